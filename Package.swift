@@ -1,0 +1,102 @@
+// swift-tools-version: 6.1
+
+import Foundation
+import PackageDescription
+
+// Why: FLINT 3 swallowed Arb. Where FLINT 3 is installed there is one library and its headers live under flint/.
+let arbIsPartOfFLINT = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]
+  .contains { FileManager.default.fileExists(atPath: "\($0)/flint/arb.h") }
+let flintLibraries = (arbIsPartOfFLINT ? ["flint"] : ["flint-arb", "flint"]) + ["gmp"]
+
+let engine: [Target] = [
+  .target(name: "MotionEngine", path: "Sources/Engine/MotionEngine"),
+  .target(name: "PlatformSprings", dependencies: ["MotionEngine"], path: "Sources/Engine/PlatformSprings"),
+]
+
+let doors: [Target] = [
+  .systemLibrary(
+    name: "CGSL", path: "Sources/System/CGSL", pkgConfig: "gsl",
+    providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+  .systemLibrary(
+    name: "CFLINT", path: "Sources/System/CFLINT",
+    providers: [.apt(["libflint-dev", "libflint-arb-dev", "libgmp-dev"]), .brew(["flint"])]),
+  .systemLibrary(
+    name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .systemLibrary(
+    name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+]
+
+let laboratory: [Target] = [
+  .target(name: "MotionProblems", path: "Sources/Laboratory/MotionProblems"),
+  .target(name: "GSLNumerics", dependencies: ["CGSL"], path: "Sources/Laboratory/GSLNumerics"),
+  .target(
+    name: "ReferenceSolver", dependencies: ["GSLNumerics", "CFLINT", "MotionProblems"],
+    path: "Sources/Laboratory/ReferenceSolver",
+    linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
+  .target(
+    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings"],
+    path: "Sources/Laboratory/EngineModels"),
+  .target(
+    name: "EngineComparison",
+    dependencies: ["EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems", "CYAML"],
+    path: "Sources/Laboratory/EngineComparison",
+    resources: [.embedInCode("Suites")]),
+  .target(name: "RunRecords", path: "Sources/Laboratory/RunRecords"),
+  .target(name: "RunStore", dependencies: ["RunRecords", "CSQLite"], path: "Sources/Laboratory/RunStore"),
+  .target(name: "ReportRendering", dependencies: ["RunRecords"], path: "Sources/Laboratory/ReportRendering"),
+]
+
+let commandLine: [Target] = [
+  .target(
+    name: "DashpotCommands",
+    dependencies: [
+      "MotionEngine", "PlatformSprings", "MotionProblems", "GSLNumerics", "ReferenceSolver", "EngineModels",
+      "EngineComparison", "RunRecords", "RunStore", "ReportRendering",
+    ],
+    path: "Sources/CommandLine/DashpotCommands"),
+  .executableTarget(name: "dashpot", dependencies: ["DashpotCommands"], path: "Sources/CommandLine/dashpot"),
+]
+
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: [
+      "MotionEngine", "MotionProblems", "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison",
+      "RunRecords", "RunStore",
+    ],
+    path: "Benchmarks")
+]
+
+let tests: [Target] = [
+  .testTarget(name: "MotionEngineTests", dependencies: ["MotionEngine"]),
+  .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
+  .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
+  .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
+  .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
+  .testTarget(name: "EngineModelsTests", dependencies: ["EngineModels", "MotionProblems", "MotionEngine"]),
+  .testTarget(
+    name: "EngineComparisonTests",
+    dependencies: [
+      "EngineComparison", "EngineModels", "ReferenceSolver", "RunRecords", "MotionProblems", "MotionEngine",
+    ]),
+  .testTarget(name: "RunRecordsTests", dependencies: ["RunRecords"]),
+  .testTarget(name: "RunStoreTests", dependencies: ["RunStore", "RunRecords"]),
+  .testTarget(name: "ReportRenderingTests", dependencies: ["ReportRendering", "RunRecords"]),
+  .testTarget(
+    name: "DashpotCommandsTests", dependencies: ["DashpotCommands", "RunRecords", "RunStore"]),
+  .testTarget(name: "ArchitectureTests"),
+]
+
+let package = Package(
+  name: "Dashpot",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "MotionEngine", targets: ["MotionEngine"]),
+    .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
+    .executable(name: "dashpot", targets: ["dashpot"]),
+  ],
+  targets: engine + doors + laboratory + commandLine + benchmarks + tests,
+  swiftLanguageModes: [.v6]
+)

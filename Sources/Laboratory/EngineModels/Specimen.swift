@@ -1,0 +1,49 @@
+public import MotionProblems
+
+/// A method that is faulty on purpose, as seen in real engines, beside the same method done right.
+public struct Specimen: Sendable {
+  /// The faulty method.
+  public let engine: any EngineModel
+  /// Its corrected twin, which must not show the signature.
+  public let twin: any EngineModel
+  /// What gives the fault away.
+  public let signatures: [Signature]
+
+  public init(engine: any EngineModel, twin: any EngineModel, signatures: [Signature]) {
+    self.engine = engine
+    self.twin = twin
+    self.signatures = signatures
+  }
+}
+
+/// One number by which a fault is recognised on one problem.
+public struct Signature: Sendable {
+  public enum Quantity: Hashable, Sendable {
+    /// The factor s for which the trace fits the true motion at time s · t best.
+    case timeScale
+    /// What the engine shows at the sample nearest to `time`, s.
+    case position(time: Double)
+  }
+
+  public let problem: MotionProblem
+  public let schedule: FrameSchedule
+  /// Seconds.
+  public let window: Double
+  public let quantity: Quantity
+  /// The published or derived value that the specimen must show.
+  public let expected: Double
+  /// How far from `expected` the specimen may be, absolute: half a unit of the last published digit unless said.
+  public let tolerance: Double
+
+  public init(
+    problem: MotionProblem, schedule: FrameSchedule, window: Double, quantity: Quantity, expected: Double,
+    tolerance: Double
+  ) {
+    self.problem = problem
+    self.schedule = schedule
+    self.window = window
+    self.quantity = quantity
+    self.expected = expected
+    self.tolerance = tolerance
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a problem could not be stated.
+public enum ProblemError: Error, Hashable, Sendable {
+  case mustBePositive(quantity: String, value: Double)
+  case mustNotBeNegative(quantity: String, value: Double)
+  case mustBeFinite(quantity: String, value: Double)
+  case retargetsMustAscend(time: Double, previous: Double)
+  case frictionHasNoTarget
+}
+
+extension ProblemError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .mustBePositive(let quantity, let value): "\(quantity) must be finite and greater than 0, not \(value)"
+    case .mustNotBeNegative(let quantity, let value): "\(quantity) must be finite and at least 0, not \(value)"
+    case .mustBeFinite(let quantity, let value): "\(quantity) must be finite, not \(value)"
+    case .retargetsMustAscend(let time, let previous):
+      "a retarget at \(time) s must come after the one before it, at \(previous) s"
+    case .frictionHasNoTarget: "a free motion under friction has no target to move; remove its retargets"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// One engine on one case. Errors are fractions of the case's amplitude unless said; nil where there is none to speak of.
+public struct MeasurementRecord: Hashable, Sendable {
+  public var caseID: String
+  public var sweep: String
+  public var engine: String
+  public var role: Role
+  public var verdict: Verdict
+  /// Largest |position − truth|; infinity or NaN are kept as such.
+  public var positionError: Double?
+  /// s; where `positionError` was seen.
+  public var positionErrorTime: Double?
+  public var positionErrorRMS: Double?
+  /// Largest |velocity − truth| over the truth's largest speed.
+  public var velocityError: Double?
+  /// |position − truth| at the last sample.
+  public var endError: Double?
+  /// What `positionError` may be.
+  public var tolerance: Double
+  /// Overshoot minus the truth's; fraction of the settling scale.
+  public var overshootError: Double?
+  /// s.
+  public var peakTimeError: Double?
+  /// The s for which truth(s · t) fits best; 1 is right.
+  public var timeScale: Double?
+  /// Largest position error that is left after the best-fit time scale.
+  public var errorAfterTimeScale: Double?
+  /// When the engine said it was finished, s.
+  public var claimedSettlingTime: Double?
+  /// Largest distance of the truth from its target from then on, fraction of the settling scale.
+  public var excursionAfterStop: Double?
+  /// s; the first sample that was NaN, infinite or beyond 1e6 amplitudes.
+  public var blowUpTime: Double?
+
+  public init(
+    caseID: String, sweep: String, engine: String, role: Role, verdict: Verdict, positionError: Double? = nil,
+    positionErrorTime: Double? = nil, positionErrorRMS: Double? = nil, velocityError: Double? = nil,
+    endError: Double? = nil, tolerance: Double, overshootError: Double? = nil, peakTimeError: Double? = nil,
+    timeScale: Double? = nil, errorAfterTimeScale: Double? = nil, claimedSettlingTime: Double? = nil,
+    excursionAfterStop: Double? = nil, blowUpTime: Double? = nil
+  ) {
+    self.caseID = caseID
+    self.sweep = sweep
+    self.engine = engine
+    self.role = role
+    self.verdict = verdict
+    self.positionError = positionError
+    self.positionErrorTime = positionErrorTime
+    self.positionErrorRMS = positionErrorRMS
+    self.velocityError = velocityError
+    self.endError = endError
+    self.tolerance = tolerance
+    self.overshootError = overshootError
+    self.peakTimeError = peakTimeError
+    self.timeScale = timeScale
+    self.errorAfterTimeScale = errorAfterTimeScale
+    self.claimedSettlingTime = claimedSettlingTime
+    self.excursionAfterStop = excursionAfterStop
+    self.blowUpTime = blowUpTime
+  }
+}
