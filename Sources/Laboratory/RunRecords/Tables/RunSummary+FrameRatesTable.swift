@@ -19,7 +19,9 @@ extension RunSummary {
       Column("endErrorSpreadGroup", "motion", .text, audience: .data),
       Column("partialGroups", "motions without every rate", .count, audience: .data),
     ]
-    var notes = ["Under each frame rate: the mean time scale, 1 is right. Spread: the largest difference between rates."]
+    var notes = [
+      "Under each frame rate: the mean time scale, 1 is right. Spread: the largest difference between rates."
+    ]
     let partial = summaries.filter { $0.partialGroups > 0 }
     if !partial.isEmpty {
       let sweeps = Set(partial.map(\.sweep)).sorted().joined(separator: ", ")
