@@ -1,0 +1,45 @@
+/// `dashpot verify`: runs a suite and judges.
+struct VerifyCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "verify", summary: "run engines through a suite and judge them",
+    discussion: """
+      Runs engines through a suite of motions, judges each against the certified truth, and prints the report. \
+      Ctrl-C stops after the cases in hand and keeps them.
+      """,
+    positionals: [
+      Positional(
+        placeholder: "SUITE|FILE", isRequired: false,
+        summary: "a built-in suite or a suite file in YAML (default: standard)")
+    ],
+    options: [
+      Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.run.syntax, Options.report.syntax,
+      Options.format.syntax, Options.jobs.syntax,
+    ],
+    examples: [
+      .init(line: "dashpot verify", meaning: "judge the built-in engine by the standard suite"),
+      .init(
+        line: "dashpot verify smoke --run smoke.sqlite --report out",
+        meaning: "keep the run, and write its tables to the folder 'out'"),
+    ])
+
+  enum Options {
+    static let `case` = Option("case", "ID", .text, "only the case with this id, as reports print it")
+    static let engine = Option(
+      "engine", "NAME", .text, repeats: true, "only this engine of the suite, or this one in addition")
+    static let filter = Option("filter", "TEXT", .text, "only cases whose id contains this text")
+    static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
+    static let report = Option("report", "DIR", .text, "write the report's tables to this folder")
+    static let format = Option(
+      "format", "FORMAT", ValueReader<ReportFormat>.choice, "text (default), markdown, csv or json")
+    static let jobs = Option("jobs", "N", .count(in: 1...1024), "cases at a time (default: one for each processor)")
+  }
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+  }
+
+  func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
+    .allWithin
+  }
+}
+
+enum ReportFormat: String, CaseIterable, Sendable { case text, markdown, csv, json }
