@@ -7,6 +7,8 @@ public struct CommandEnvironment: Sendable {
   public var errors: any TextSink
   /// The signal that has asked the command to stop, if any.
   public var stopRequest: @Sendable () -> StopRequest?
+  /// Processors to run on.
+  public var processors: Int
   /// Seconds from any fixed instant, never going back. For progress alone; no number in a report depends on it.
   public var clock: @Sendable () -> Double
   /// The date and host of a run, in words.
@@ -14,7 +16,7 @@ public struct CommandEnvironment: Sendable {
 
   public init(
     arguments: [String], variables: [String: String], output: any TextSink, errors: any TextSink,
-    stopRequest: @escaping @Sendable () -> StopRequest?, clock: @escaping @Sendable () -> Double,
+    stopRequest: @escaping @Sendable () -> StopRequest?, processors: Int, clock: @escaping @Sendable () -> Double,
     circumstances: @escaping @Sendable () -> [(name: String, value: String)]
   ) {
     self.arguments = arguments
@@ -22,6 +24,7 @@ public struct CommandEnvironment: Sendable {
     self.output = output
     self.errors = errors
     self.stopRequest = stopRequest
+    self.processors = processors
     self.clock = clock
     self.circumstances = circumstances
   }

@@ -40,7 +40,7 @@ struct ListCommand: Command {
 
   private func entries() throws(CommandFailure) -> [(name: String, meaning: String)] {
     switch kind {
-    case .suites: []
+    case .suites: try SuiteChoice.entries()
     case .engines: EngineCatalog.all.map { ($0.name, $0.summary) }
     case .springs: SpringCatalog.all.map { ($0.name, "\($0.platform): \($0.summary)") }
     case .steppers: ODEStepper.allCases.map { ($0.rawValue, "") }

@@ -2,9 +2,11 @@ internal import Foundation
 
 /// Reading the files a command was told to read.
 enum InputFile {
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   /// The bytes of a file.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    guard FileManager.default.fileExists(atPath: path) else { throw .noSuchFile(path: path) }
+    guard exists(path) else { throw .noSuchFile(path: path) }
     if OutputFile.isFolder(path) { throw .cannotRead(path: path, reason: SystemError.text(EISDIR)) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: SystemError.text(errno)) }
