@@ -1,6 +1,6 @@
 /// The frames of a display: a rate, seeded jitter, and hitches.
 public struct DisplayFrames: Hashable, Sendable {
-  /// A stall: no frame in (`start`, `start + length`).
+  /// A stall: no frame in the open interval (`start`, `start + length`).
   public struct Hitch: Hashable, Sendable {
     /// Seconds.
     public let start: Double
@@ -31,9 +31,11 @@ public struct DisplayFrames: Hashable, Sendable {
     self.hitches = hitches
   }
 
-  /// The frames from 0 up to the first one at or after `window`.
+  /// The frames from 0 up to the first whose nominal time is at or after `window` seconds.
   ///
-  /// A frame's time is its index over the rate, never a running sum.
+  /// A frame's nominal time is its index over the rate, never a running sum; jitter moves it from there, the frame at 0
+  /// excepted. A frame inside a hitch is missing, the last one too, and so the motion is seen again at the first frame
+  /// at or after the hitch's end. There is always a frame at 0.
   public func times(over window: Double) -> SampleTimes {
     let last = max(1, Int((window * rate).rounded(.up)))
     var times = [0.0]

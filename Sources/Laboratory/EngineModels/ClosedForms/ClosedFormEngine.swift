@@ -1,0 +1,24 @@
+package import MotionProblems
+
+/// An engine that evaluates one closed form at absolute time from the last retarget.
+///
+/// It has no rest rule: ``Trace/finished`` stays nil.
+package struct ClosedFormEngine<Form: ClosedForm>: EngineModel {
+  package init() {}
+
+  package var name: String { Form.name }
+  package var summary: String { Form.summary }
+
+  package func refusal(of problem: MotionProblem) -> String? {
+    guard case .friction = problem.law, !Form.speaksOfFriction else { return nil }
+    return "\(Form.name) has springs only"
+  }
+
+  package func record(
+    _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
+  ) throws(EngineFailure) {
+    trace.clear()
+    if let refusal = refusal(of: problem) { throw .rejected(reason: refusal) }
+    trace.follow(problem, at: times) { start in Form(problem.law, from: start) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import MotionEngine
+package import MotionProblems
+internal import PlatformSprings
+
+/// Dashpot's own engine on the bench: closed forms at absolute time, anchored anew by every retarget.
+///
+/// A spring whose name the catalogue knows is taken from there, in the platform's own words, so that the conversion is
+/// judged too; any other is built from (m, k, c). It calls itself finished when the motion leaves the rest band for the
+/// last time, and never where that does not happen.
+package struct DashpotEngine: EngineModel {
+  package init() {}
+
+  package var name: String { "dashpot" }
+  package var summary: String {
+    "Dashpot's own engine: closed forms at absolute time, the same motion at any frame rate"
+  }
+
+  package func record(
+    _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
+  ) throws(EngineFailure) {
+    trace.clear()
+    trace.positions.reserveCapacity(times.count)
+    trace.velocities.reserveCapacity(times.count)
+    switch problem.law {
+    case .spring(let oscillator):
+      let spring = try Self.spring(for: oscillator, named: problem.springName)
+      Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
+    case .friction(.exponential(let rate)):
+      try Self.recordDecay(rate: rate, from: problem.start, at: times, restBand: restBand, into: &trace)
+    }
+  }
+
+  private static func spring(for oscillator: Oscillator, named name: String?) throws(EngineFailure) -> Spring {
+    if let name, let known = SpringCatalog.spring(named: name) { return known.spring }
+    do {
+      return try Spring(
+        mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
+    } catch {
+      throw .rejected(reason: "\(error)")
+    }
+  }
+
+  private static func record(
+    _ spring: Spring, _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
+  ) {
+    var motion = SpringMotion(
+      spring: spring, from: problem.start.position, to: 0, velocity: problem.start.velocity)
+    var pending = problem.retargets[...]
+    for time in times {
+      while let next = pending.first, next.time <= time {
+        motion.retarget(to: next.target, at: next.time)
+        pending.removeFirst()
+      }
+      let state = motion.state(at: time)
+      trace.positions.append(state.value)
+      trace.velocities.append(state.velocity)
+    }
+    guard pending.isEmpty else { return }
+    let settled = motion.settlingTime(within: restBand)
+    trace.finished = settled.isFinite ? settled : nil
+  }
+
+  private static func recordDecay(
+    rate: Double, from start: PhaseState, at times: [Double], restBand: Double, into trace: inout Trace
+  ) throws(EngineFailure) {
+    let decay: ExponentialDecay
+    do {
+      decay = try ExponentialDecay(frictionRate: rate)
+    } catch {
+      throw .rejected(reason: "\(error)")
+    }
+    let motion = DecayMotion(decay: decay, from: start.position, velocity: start.velocity)
+    for time in times {
+      trace.positions.append(motion.value(at: time))
+      trace.velocities.append(motion.velocity(at: time))
+    }
+    let settled = motion.settlingTime(withinDistance: restBand)
+    trace.finished = settled.isFinite ? settled : nil
+  }
+}

@@ -1,0 +1,23 @@
+/// Every engine that is built in, by name.
+public enum EngineCatalog {
+  /// Dashpot's own engine first, then the textbook methods, then the specimens' faulty engines.
+  ///
+  /// A suite gives an engine its role. The intended ones: `dashpot` is judged, textbook methods are shown, specimens
+  /// are specimens.
+  public static let all: [any EngineModel] = [DashpotEngine()] + textbookMethods + specimens.map(\.engine)
+
+  /// Textbook methods at a step of 1 ms, in order of their error.
+  static let textbookMethods: [any EngineModel] = [
+    FixedStepEngine<ExplicitEuler>(),
+    FixedStepEngine<SemiImplicitEuler>(),
+    FixedStepEngine<VelocityVerlet>(),
+    FixedStepEngine<ClassicRungeKutta>(),
+    ClosedFormEngine<TextbookClosedForm>(),
+  ]
+
+  /// Methods that are faulty on purpose, each with its corrected twin and what gives it away.
+  public static let specimens: [Specimen] = [.displayFedBack, .sinhCapped, .omegaForOmegaSquared]
+
+  /// The engine of this name, or nil.
+  public static func engine(named name: String) -> (any EngineModel)? { all.first { $0.name == name } }
+}

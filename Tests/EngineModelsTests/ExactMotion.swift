@@ -1,0 +1,55 @@
+import MotionProblems
+
+/// The exact motion of these tests, by a way that none of the engines goes: the exponential of the system's matrix.
+///
+/// (x, v)′ = [[0, 1], [−k/m, −c/m]] (x, v). The matrix times t is halved until its norm is below 2⁻³, its exponential
+/// taken by Taylor's series, and squared back. Good to about 1e-14 · (1 + |A| t) of the state, for |A| t up to some
+/// thousands.
+struct ExactMotion {
+  let stiffnessRate: Double
+  let dampingRate: Double
+
+  init(_ law: MotionProblem.Law) {
+    switch law {
+    case .spring(let oscillator):
+      stiffnessRate = oscillator.stiffness / oscillator.mass
+      dampingRate = oscillator.dampingCoefficient / oscillator.mass
+    case .friction(.exponential(let rate)):
+      stiffnessRate = 0
+      dampingRate = rate
+    }
+  }
+
+  func state(after time: Double, from start: PhaseState) -> PhaseState {
+    guard time > 0 else { return start }
+    var halvings = 0
+    var short = time
+    while short * max(1, stiffnessRate, dampingRate) > 0.125 {
+      short /= 2
+      halvings += 1
+    }
+    let generator = Matrix(a: 0, b: short, c: -stiffnessRate * short, d: -dampingRate * short)
+    var power = Matrix.identity
+    var sum = Matrix.identity
+    for order in 1...14 {
+      power = (power * generator).scaled(by: 1 / Double(order))
+      sum = sum + power
+    }
+    for _ in 0..<halvings { sum = sum * sum }
+    return PhaseState(
+      position: sum.a * start.position + sum.b * start.velocity,
+      velocity: sum.c * start.position + sum.d * start.velocity)
+  }
+
+  private struct Matrix {
+    var a, b, c, d: Double
+    static let identity = Matrix(a: 1, b: 0, c: 0, d: 1)
+
+    static func * (l: Matrix, r: Matrix) -> Matrix {
+      Matrix(
+        a: l.a * r.a + l.b * r.c, b: l.a * r.b + l.b * r.d, c: l.c * r.a + l.d * r.c, d: l.c * r.b + l.d * r.d)
+    }
+    static func + (l: Matrix, r: Matrix) -> Matrix { Matrix(a: l.a + r.a, b: l.b + r.b, c: l.c + r.c, d: l.d + r.d) }
+    func scaled(by s: Double) -> Matrix { Matrix(a: a * s, b: b * s, c: c * s, d: d * s) }
+  }
+}
