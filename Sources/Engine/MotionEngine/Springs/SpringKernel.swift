@@ -1,0 +1,75 @@
+/// A spring released from one state, its constants prepared once: the fast way to ask where it is, again and again.
+///
+/// **Formula.** With σ = c/2m, ω = √(k/m − σ²), w = v₀ + σ x₀:
+/// - below critical damping, x = e^(−σt) (x₀ cos ωt + (w/ω) sin ωt);
+/// - at it, x = e^(−σt) (x₀ + w t);
+/// - above it, with the roots λ₁ < λ₂ and 2α = λ₂ − λ₁, x = e^(−λ₁t) (A + B e^(−2αt)) = e^(−λ₁t) (x₀ + B (e^(−2αt) − 1)).
+///
+/// The velocity obeys the same equation, so it is the same formula started from (v₀, x″₀).
+///
+/// **Accuracy.** Displacement and velocity are each within 5 ulp of the envelope of their own oscillation or modes
+/// (of the value itself where an overdamped motion does not cross its target), for any finite constants with ωₙ
+/// within 2^±1000 rad/s, and ω t up to 2^50. That covers ζ within 10^-16 of 1, ζ up to 10¹⁵⁰, and starts in which
+/// one mode cancels. Where the result is subnormal, the error is that of one rounding more.
+///
+/// **Edges.** At time 0 the state is the start itself. From rest at the target it is the rest for ever. A start that
+/// is not finite gives NaN. So does an undamped motion at a time so late that its phase has no meaning (ω t > 2^900).
+public struct SpringKernel: Sendable {
+  enum Form {
+    case still, undefined, oscillating, critical, twoModes, fastMode
+  }
+
+  /// The spring the constants were prepared for.
+  public let spring: Spring
+  /// The state at time 0.
+  public let start: SpringState
+
+  let form: Form
+  let timeScale: Double
+  /// σ; above critical damping λ₁, or λ₂ where there is only the fast mode.
+  let decay: SplitPair
+  /// ω; above critical damping 2α.
+  let turn: SplitPair
+  let displacement: SpringKernelPart
+  let velocity: SpringKernelPart
+
+  /// The state after `time`.
+  ///
+  /// - Parameter time: s, not negative; infinity gives the rest when there is damping.
+  @inline(__always)
+  public func state(at time: Double) -> SpringState {
+    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time) }
+    return SpringState(
+      displacement: sample.value(of: displacement), velocity: sample.value(of: velocity))
+  }
+
+  /// The displacement alone, for half the work; the same bits as in ``state(at:)``.
+  public func displacement(at time: Double) -> Double {
+    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).displacement }
+    return sample.value(of: displacement)
+  }
+
+  /// The velocity alone, for half the work; the same bits as in ``state(at:)``.
+  public func velocity(at time: Double) -> Double {
+    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).velocity }
+    return sample.value(of: velocity)
+  }
+
+  /// The states that need no formula: the start itself, the rest, or no state at all.
+  @inline(never)
+  func degenerateState(at time: Double) -> SpringState {
+    precondition(!(time < 0), "a spring is asked for a time before its start; ask for times from 0 on")
+    if time == 0 { return start }
+    switch form {
+    case .still: return time.isNaN ? .undefined : .rest
+    case .undefined: return .undefined
+    case .oscillating where spring.dampingCoefficient == 0: return .undefined
+    default: return time.isNaN ? .undefined : .rest
+    }
+  }
+}
+
+extension SpringState {
+  /// What is left when nothing can be said.
+  static let undefined = SpringState(displacement: .nan, velocity: .nan)
+}

@@ -1,0 +1,98 @@
+/// What displacement and velocity share at one instant: the exponential and the two functions beside it.
+struct SpringKernelSample {
+  private let form: SpringKernel.Form
+  private let envelope: ScaledPair
+  private let envelopeMantissa: SplitPair
+  /// cos ωt; or e^(−2αt) without its power of two.
+  private let first: SplitPair
+  /// sin ωt, t, or e^(−2αt) − 1.
+  private let second: SplitPair
+  /// The power of two of e^(−2αt).
+  private let fastExponent: Int
+
+  /// nil where there is nothing to compute: at the start, long after it, and for a kernel without a motion.
+  @inline(__always)
+  init?(_ kernel: SpringKernel, time: Double) {
+    let scaledTime = time * kernel.timeScale
+    // Why 2^900: the splitting of a larger time would overflow. NaN fails the test too.
+    guard scaledTime > 0, scaledTime < 0x1p900 else { return nil }
+    let splitTime = SplitDouble(scaledTime)
+    let exponent = kernel.decay * splitTime
+    // Beyond e^-4096 even the largest double has become zero.
+    guard exponent.high < 4096 else { return nil }
+    form = kernel.form
+    envelope = PairExponential.exponential(of: -exponent)
+    envelopeMantissa = SplitPair(envelope.mantissa)
+    switch kernel.form {
+    case .oscillating:
+      let (sine, cosine) = PairSineCosine.sineCosine(of: kernel.turn * splitTime)
+      first = SplitPair(cosine)
+      second = SplitPair(sine)
+      fastExponent = 0
+    case .critical:
+      first = SplitPair(1)
+      second = SplitPair(scaledTime)
+      fastExponent = 0
+    case .twoModes:
+      let fast = FastMode(kernel.turn * splitTime)
+      first = SplitPair(fast.mantissa)
+      second = SplitPair(fast.minusOne)
+      fastExponent = fast.exponent
+    case .fastMode:
+      first = SplitPair(1)
+      second = SplitPair(0)
+      fastExponent = 0
+    case .still, .undefined:
+      return nil
+    }
+  }
+
+  /// The quantity in the caller's units, rounded once.
+  @inline(__always)
+  func value(of part: SpringKernelPart) -> Double {
+    let bracket: DoublePair
+    switch form {
+    case .twoModes: bracket = modes(of: part)
+    case .fastMode: bracket = DoublePair(part.initial.value)
+    default: bracket = first * part.initial + part.slope * second
+    }
+    let product = envelopeMantissa * SplitPair(bracket)
+    return product.rounded.timesPowerOfTwo(envelope.exponent &+ part.exponent)
+  }
+
+  /// A + B E, or x₀ + B (E − 1) where the modes would cancel in that sum: when A and B differ in sign and B E is
+  /// still larger than x₀.
+  @inline(__always)
+  private func modes(of part: SpringKernelPart) -> DoublePair {
+    let fast = (part.slope * first).timesPowerOfTwo(fastExponent)
+    if part.modesAgree || fast.high.magnitude <= part.initial.value.magnitude {
+      return DoublePair(high: part.slow.high.value, low: part.slow.low) + fast
+    }
+    return DoublePair(part.initial.value) + part.slope * second
+  }
+}
+
+/// E = e^(−2αt), the fast mode beside the slow one, and E − 1, from one evaluation.
+private struct FastMode {
+  let mantissa: DoublePair
+  let exponent: Int
+  let minusOne: DoublePair
+
+  @inline(__always)
+  init(_ y: DoublePair) {
+    if y.high < 0.5 {
+      minusOne = PairExponential.exponentialMinusOne(of: -y)
+      mantissa = DoublePair(1) + minusOne
+      exponent = 0
+    } else if y.high < 4096 {
+      let fast = PairExponential.exponential(of: -y)
+      mantissa = fast.mantissa
+      exponent = fast.exponent
+      minusOne = fast.mantissa.timesPowerOfTwo(fast.exponent) - DoublePair(1)
+    } else {
+      mantissa = .zero
+      exponent = 0
+      minusOne = DoublePair(-1)
+    }
+  }
+}

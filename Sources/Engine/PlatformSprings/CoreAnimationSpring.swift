@@ -1,0 +1,36 @@
+public import MotionEngine
+
+/// The words of `CASpringAnimation`: mass, stiffness and damping as they are.
+///
+/// Source: Apple's Core Animation reference, `CASpringAnimation`.
+public struct CoreAnimationSpring: Hashable, Sendable {
+  public var mass: Double
+  public var stiffness: Double
+  public var damping: Double
+  /// Whether a damping ratio above 1 is honoured. Without it such a spring moves as a critical one, and its stored
+  /// damping stays as it is.
+  public var allowsOverdamping: Bool
+
+  public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, allowsOverdamping: Bool = false) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// The initialiser by perceptual duration and bounce, which also allows overdamping: k = (2π/p)², ζ = 1 − b, or
+  /// 1/(1 + b) for a negative bounce.
+  public init(perceptualDuration: Double, bounce: Double) throws(SpringError) {
+    let spring = try Spring(duration: perceptualDuration, bounce: bounce)
+    self.init(
+      stiffness: spring.stiffness, damping: spring.dampingCoefficient, allowsOverdamping: true)
+  }
+
+  /// The spring that the animation follows.
+  public func spring() throws(SpringError) -> Spring {
+    let stored = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+    guard !allowsOverdamping, stored.regime == .overdamped else { return stored }
+    return try Spring(
+      mass: mass, stiffness: stiffness, dampingCoefficient: 2 * (stiffness * mass).squareRoot())
+  }
+}
