@@ -59,7 +59,7 @@ struct DashpotEngineTests {
   func springNames() throws {
     let times = SampleTimes.uniform(count: 50, over: 1).times
     let expected = try trace(of: Self.engine, try spring(stiffness: 180, dampingCoefficient: 12), at: times)
-    let byName = try spring(stiffness: 1, dampingCoefficient: 1, springName: "react-motion-wobbly")
+    let byName = try spring(stiffness: 1, dampingCoefficient: 1, springName: "react-spring-wobbly")
     #expect(try trace(of: Self.engine, byName, at: times) == expected)
     let unknown = try spring(stiffness: 180, dampingCoefficient: 12, springName: "no-such-spring")
     #expect(try trace(of: Self.engine, unknown, at: times) == expected)

@@ -32,7 +32,7 @@ struct MutantTests {
 
   @Test("Detuning drops the catalogue name, which would bring the right spring back")
   func detunedByName() throws {
-    let problem = try spring(stiffness: 180, dampingCoefficient: 12, springName: "react-motion-wobbly")
+    let problem = try spring(stiffness: 180, dampingCoefficient: 12, springName: "react-spring-wobbly")
     let plain = try trace(of: DashpotEngine(), problem, at: Self.times)
     #expect(try trace(of: DetunedEngine(relativeDetuning: 1e-6), problem, at: Self.times) != plain)
     #expect(try trace(of: DetunedEngine(relativeDetuning: 0), problem, at: Self.times) == plain)
