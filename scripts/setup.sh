@@ -71,7 +71,8 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 
 say "missing: $missing"
-$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq ||
+  say "apt-get update failed; going on with the package lists that are there"
 packages=$(for part in $missing; do debian_package "$part"; done | sort -u | tr '\n' ' ')
 say "installing: $packages"
 # shellcheck disable=SC2086

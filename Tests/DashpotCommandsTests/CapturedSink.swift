@@ -38,7 +38,7 @@ func dashpot(
   variables: [String: String] = [:], stopRequest: @escaping @Sendable () -> StopRequest? = { nil }
 ) async -> CommandOutcome {
   let environment = CommandEnvironment(
-    arguments: arguments, variables: variables, output: output, errors: errors, stopRequest: stopRequest,
+    arguments: arguments, variables: variables, output: output, errors: errors, stopRequest: stopRequest, processors: 2,
     clock: { 0 }, circumstances: { [("date", "a day"), ("host", "a machine")] })
   let code = await DashpotTool.run(in: environment)
   return CommandOutcome(code: code, output: output.text, errors: errors.text)

@@ -7,7 +7,8 @@ extension CommandEnvironment {
     return CommandEnvironment(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment,
       output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
-      stopRequest: { SignalWatch.stopRequest }, processors: ProcessInfo.processInfo.activeProcessorCount, clock: { (ContinuousClock.now - begun) / .seconds(1) },
+      stopRequest: { SignalWatch.stopRequest }, processors: ProcessInfo.processInfo.activeProcessorCount,
+      clock: { (ContinuousClock.now - begun) / .seconds(1) },
       circumstances: {
         [
           ("date", Date.now.ISO8601Format()), ("host", hostName),

@@ -39,6 +39,12 @@ public struct CommandEnvironment: Sendable {
     sink.isTerminal && (variables["NO_COLOR"] ?? "").isEmpty && variables["TERM"] != "dumb"
   }
 
+  /// Whether text may leave ASCII: the locale's encoding is UTF-8.
+  var showsUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    return locale.lowercased().replacing("-", with: "").contains("utf8")
+  }
+
   /// Writes to standard output.
   func print(_ text: String) throws(CommandFailure) {
     do {

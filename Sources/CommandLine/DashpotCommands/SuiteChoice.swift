@@ -26,3 +26,15 @@ enum SuiteChoice {
     word.contains("/") || word.hasSuffix(".yaml") || word.hasSuffix(".yml") || InputFile.exists(word)
   }
 }
+
+extension SuiteChoice {
+  /// The built-in suites, each with its version and size.
+  static func entries() throws(CommandFailure) -> [(name: String, meaning: String)] {
+    var entries: [(name: String, meaning: String)] = []
+    for name in SuiteCatalog.names {
+      let suite = try self.suite(named: name)
+      entries.append((name, "version \(suite.version), \(suite.caseCount) cases"))
+    }
+    return entries
+  }
+}

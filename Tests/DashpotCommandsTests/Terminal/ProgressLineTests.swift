@@ -15,6 +15,7 @@ struct ProgressLineTests {
   private func environment(_ sink: CapturedSink, _ clock: HandClock, term: String = "xterm") -> CommandEnvironment {
     CommandEnvironment(
       arguments: [], variables: ["TERM": term], output: CapturedSink(), errors: sink, stopRequest: { nil },
+      processors: 2,
       clock: { clock.now }, circumstances: { [] })
   }
 

@@ -26,9 +26,8 @@ struct ListCommand: Command {
     let word = arguments.positionals.first ?? ""
     guard let kind = Kind(rawValue: word) else {
       let names = Kind.allCases.map(\.rawValue)
-      throw .badValue(
-        option: "list", word: word, expectation: "one of \(names.joined(separator: ", "))",
-        nearest: NearestName.of(word, among: names))
+      throw .unknownName(
+        kind: "kind of list", word: word, nearest: NearestName.of(word, among: names), list: "dashpot help list")
     }
     self.kind = kind
   }
@@ -43,7 +42,7 @@ struct ListCommand: Command {
     case .suites: try SuiteChoice.entries()
     case .engines: EngineCatalog.all.map { ($0.name, $0.summary) }
     case .springs: SpringCatalog.all.map { ($0.name, "\($0.platform): \($0.summary)") }
-    case .steppers: ODEStepper.allCases.map { ($0.rawValue, "") }
+    case .steppers: ODEStepper.allCases.map { ($0.rawValue, $0.summary) }
     }
   }
 
@@ -51,7 +50,7 @@ struct ListCommand: Command {
   static func text(_ entries: [(name: String, meaning: String)]) -> String {
     let column = (entries.map(\.name.count).max() ?? 0) + 2
     return entries.map { entry in
-      entry.meaning.isEmpty ? entry.name : HelpScreen.wrap(entry.meaning, indent: column, head: entry.name)
-    }.map { $0 + "\n" }.joined()
+      HelpScreen.wrap(entry.meaning, indent: column, head: entry.name) + "\n"
+    }.joined()
   }
 }

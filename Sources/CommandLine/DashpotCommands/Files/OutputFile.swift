@@ -17,27 +17,11 @@ enum OutputFile {
 
   /// Makes a folder and those above it; one that is there already is fine.
   static func makeFolder(_ path: String) throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotWrite(path: "'\(path)'", reason: reason(for: error, path: path))
-    }
-    guard isFolder(path) else { throw refusal(path, ENOTDIR) }
+    let above = (path as NSString).deletingLastPathComponent
+    if !above.isEmpty, above != path, !isFolder(above) { try makeFolder(above) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw refusal(path, errno) }
+    guard isFolder(path) else { throw refusal(path, EEXIST) }
     guard access(path, W_OK | X_OK) == 0 else { throw refusal(path, errno) }
-  }
-
-  /// Makes sure before the work begins that a file could be written there after it.
-  static func check(_ path: String) throws(CommandFailure) {
-    if isFolder(path) { throw refusal(path, EISDIR) }
-    if FileManager.default.fileExists(atPath: path) {
-      guard access(path, W_OK) == 0 else { throw refusal(path, errno) }
-      return
-    }
-    let folder = (path as NSString).deletingLastPathComponent
-    guard isFolder(folder.isEmpty ? "." : folder) else {
-      throw .cannotWrite(path: "'\(path)'", reason: "there is no folder '\(folder)'")
-    }
-    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else { throw refusal(path, errno) }
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -47,13 +31,5 @@ enum OutputFile {
 
   private static func refusal(_ path: String, _ code: Int32) -> CommandFailure {
     .cannotWrite(path: "'\(path)'", reason: SystemError.text(code))
-  }
-
-  private static func reason(for error: any Error, path: String) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    for candidate in [underlying, error as NSError].compactMap(\.self) where candidate.domain == NSPOSIXErrorDomain {
-      return SystemError.text(Int32(candidate.code))
-    }
-    return FileManager.default.fileExists(atPath: path) ? "a file of that name is in the way" : "the folder was refused"
   }
 }

@@ -19,24 +19,20 @@ struct RunFile {
     visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void = { _, _ in }
   ) throws(CommandFailure) -> RunFindings {
     var summary = RunSummary()
-    do {
-      let cursor = try reader.cases()
-      while let element = try cursor.next() {
-        summary.add(element.record, element.measurements)
-        do {
-          try visit(element.record, element.measurements)
-        } catch {
-          throw error as CommandFailure
-        }
-      }
-      for signature in try reader.signatures() { summary.add(signature) }
-    } catch let error as RunStoreError {
-      throw .runStore(error)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw .internalError(reason: "\(error)")
+    let cursor = try Self.told { () throws(RunStoreError) in try reader.cases() }
+    while let element = try Self.told({ () throws(RunStoreError) in try cursor.next() }) {
+      summary.add(element.record, element.measurements)
+      try visit(element.record, element.measurements)
     }
+    for signature in try Self.told({ () throws(RunStoreError) in try reader.signatures() }) { summary.add(signature) }
     return RunFindings(run: reader.run, summary: summary)
+  }
+
+  private static func told<Value>(_ work: () throws(RunStoreError) -> Value) throws(CommandFailure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .runStore(error)
+    }
   }
 }

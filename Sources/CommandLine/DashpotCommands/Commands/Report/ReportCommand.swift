@@ -21,7 +21,8 @@ struct ReportCommand: Command {
     ])
 
   enum Options {
-    static let format = Option("format", "FORMAT", ValueReader<ReportFormat>.choice, "text (default), markdown, csv or json")
+    static let format = Option(
+      "format", "FORMAT", ValueReader<ReportFormat>.choice, "text (default), markdown, csv or json")
     static let table = Option(
       "table", "TABLE", ValueReader<ReportTable>.choice,
       "one table alone: errors, settling, frame-rates, worst, specimens or truth")

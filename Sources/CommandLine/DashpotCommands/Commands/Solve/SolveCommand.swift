@@ -1,4 +1,5 @@
 internal import EngineModels
+internal import ReportRendering
 
 /// `dashpot solve`: the truth about one motion, and what engines make of it.
 struct SolveCommand: Command {
@@ -73,8 +74,8 @@ struct SolveCommand: Command {
   func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
     let solved = try MotionSolver(motion, band: band).solve(until: until, samples: samples, engines: engines)
     switch format {
-    case .text: try environment.print(SolvedMotionText(solved, columns: environment.columns).text)
-    case .csv: try environment.print(solved.csv)
+    case .text: try environment.print(SolvedMotionText(solved, in: environment).text)
+    case .csv: try environment.print(CSVTable.render(solved.table))
     case .json: try environment.print(solved.json)
     }
     return .allWithin

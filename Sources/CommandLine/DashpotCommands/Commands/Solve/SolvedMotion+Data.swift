@@ -1,15 +1,31 @@
 internal import RunRecords
 
 extension SolvedMotion {
-  /// A header, then a line for each row: time, value and velocity of the truth, then each engine's value and error.
-  var csv: String {
+  /// The rows: time, value and velocity of the truth, then each engine's error; in data formats its value as well.
+  var table: Table {
     let shown = engines.filter { !$0.errors.isEmpty }
-    let header = ["time", "value", "velocity"] + shown.flatMap { ["\($0.name) value", "\($0.name) error"] }
-    let rows = samples.enumerated().map { index, sample in
-      [sample.time, sample.value, sample.velocity] + shown.flatMap { [$0.values[index], $0.errors[index]] }
+    var columns = [
+      Column("time", "time", .number, unit: "s"), Column("value", "value", .number),
+      Column("velocity", "velocity", .number),
+    ]
+    for engine in shown {
+      columns.append(Column("\(engine.name) value", "\(engine.name) value", .number, audience: .data))
+      columns.append(Column("\(engine.name) error", "\(engine.name) error", .number))
     }
-    return ([header] + rows.map { $0.map(ShortestNumber.text) }).map { $0.joined(separator: ",") }
-      .joined(separator: "\n") + "\n"
+    let rows = samples.enumerated().map { index, sample -> [Cell] in
+      let truth: [Cell] = [
+        .number(sample.time, .significant(digits: 7)), .number(sample.value, .significant(digits: 12)),
+        .number(sample.velocity, .significant(digits: 12)),
+      ]
+      return truth
+        + shown.flatMap { engine -> [Cell] in
+          [
+            .number(engine.values[index], .significant(digits: 12)),
+            .number(engine.errors[index], .scientific(digits: 3)),
+          ]
+        }
+    }
+    return Table(key: "motion", title: "Motion", columns: columns, rows: rows, emptyText: "There are no rows.")
   }
 
   /// One object with everything.

@@ -1,18 +1,23 @@
+internal import ReportRendering
 internal import RunRecords
 
 /// A solved motion for people: what it is, what it does, a table and a plot.
 struct SolvedMotionText {
   private let solved: SolvedMotion
   private let columns: Int
+  private let colour: Bool
+  private let style: TerminalPlot.Style
 
-  init(_ solved: SolvedMotion, columns: Int) {
+  init(_ solved: SolvedMotion, in environment: CommandEnvironment) {
     self.solved = solved
-    self.columns = columns
+    columns = environment.columns
+    colour = environment.isColoured(environment.output)
+    style = environment.showsUnicode ? .braille : .marks
   }
 
   var text: String {
-    let sections = [facts, engines, table, plot].filter { !$0.isEmpty }
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let paragraphs = [facts, engines].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+    return (paragraphs + [table, plot]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var facts: [String] {
@@ -70,27 +75,20 @@ struct SolvedMotionText {
     return "largest error \(ShownNumber.text(error, .scientific(digits: 3))) at \(seconds(time))\(finished)"
   }
 
-  private var table: [String] {
-    var rows = [
-      ["time", "value", "velocity"] + solved.engines.filter { !$0.errors.isEmpty }.map { "error of \($0.name)" }
-    ]
-    for (index, sample) in solved.samples.enumerated() {
-      let errors = solved.engines.filter { !$0.errors.isEmpty }.map { engine in
-        ShownNumber.text(engine.errors[index], .scientific(digits: 3))
-      }
-      rows.append([seconds(sample.time), number(sample.value), number(sample.velocity)] + errors)
-    }
-    let widths = rows[0].indices.map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }
-    return rows.map { row in
-      zip(row, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }.joined()
-    }
+  private var table: String {
+    TextTable.render(solved.table, width: columns, colour: colour)
   }
 
-  private var plot: [String] {
-    let points = solved.samples.map { TerminalPlot.Point(x: $0.time, y: $0.value) }
-    return TerminalPlot(
-      points: points, level: solved.finalTarget ?? solved.restsAt, columns: min(columns, 100), rows: 15
-    ).lines
+  /// Nothing where the terminal is too small for a plot.
+  private var plot: String {
+    guard
+      let plot = try? TerminalPlot(
+        width: min(columns, 100), height: 18, style: style, colour: colour, xLabel: "time (s)",
+        including: [solved.finalTarget ?? solved.restsAt].compactMap(\.self))
+    else { return "" }
+    return plot.render([
+      TerminalPlot.Series(label: "truth", x: solved.samples.map(\.time), y: solved.samples.map(\.value))
+    ])
   }
 
   private func number(_ value: Double) -> String { ShownNumber.text(value, .significant(digits: 12)) }

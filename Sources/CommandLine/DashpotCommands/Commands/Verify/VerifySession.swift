@@ -77,7 +77,7 @@ struct VerifySession {
   private func runCases(of suiteRun: SuiteRun, _ progress: inout Progress) throws(CommandFailure) {
     let line = ProgressLine(in: environment)
     suiteRun.run { measured in
-      do {
+      do throws(CommandFailure) {
         try take(measured, &progress)
       } catch {
         progress.failure = error
