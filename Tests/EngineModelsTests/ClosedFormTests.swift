@@ -94,6 +94,15 @@ struct ClosedFormTests {
     }
   }
 
+  @Test("Far down the tail of strong damping, where cosh overflows", arguments: ["textbook-closed-form", "dashpot"])
+  func tail(name: String) throws {
+    let engine = try #require(EngineCatalog.engine(named: name))
+    let problem = try spring(stiffness: 1200, dampingCoefficient: 415.6921938165306)
+    let shown = try trace(of: engine, problem, at: [0, 4, 10])
+    expectClose(1 + shown.positions[1], 0.9999910267159791, within: 1e-15, "4 s")
+    expectClose(-shown.positions[2], 2.386571547649270e-13, within: 1e-12 * 2.4e-13, "10 s")
+  }
+
   @Test("The position satisfies its equation", arguments: [0.0, 5, 20, 45, 300])
   func residual(dampingCoefficient: Double) throws {
     let mass = 2.0
