@@ -103,6 +103,17 @@ struct ClosedFormTests {
     expectClose(-shown.positions[2], 2.386571547649270e-13, within: 1e-12 * 2.4e-13, "10 s")
   }
 
+  @Test(
+    "One frame of any length ends where the motion is: published for 2 s, at rest from a minute on",
+    arguments: ["textbook-closed-form", "dashpot"])
+  func oneLongFrame(name: String) throws {
+    let engine = try #require(EngineCatalog.engine(named: name))
+    for (time, expected, tolerance) in [(2, 1.000000175786982, 4e-16), (60, 1, 0), (3600, 1, 0)] {
+      let shown = try trace(of: engine, try spring(stiffness: 180, dampingCoefficient: 12), at: [0, time])
+      expectClose(1 + shown.positions[1], expected, within: tolerance, "\(name) at \(time)")
+    }
+  }
+
   @Test("The position satisfies its equation", arguments: [0.0, 5, 20, 45, 300])
   func residual(dampingCoefficient: Double) throws {
     let mass = 2.0
