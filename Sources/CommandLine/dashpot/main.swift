@@ -1,1 +1,4 @@
-print("dashpot")
+import DashpotCommands
+
+SignalWatch.start()
+await exitProcess(DashpotTool.run(in: .ofThisProcess()))

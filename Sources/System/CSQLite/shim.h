@@ -1,1 +1,6 @@
 #include <sqlite3.h>
+
+// SQLITE_TRANSIENT is a cast, which Swift does not import: SQLite copies the text before the call returns.
+static inline int dashpot_sqlite3_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}

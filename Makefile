@@ -1,0 +1,50 @@
+# One configuration for tests and tool, so that `make test` and `make verify` share every build product.
+FLAGS := -c release -Xswiftc -enable-testing
+PLACES := Sources Tests Benchmarks Package.swift
+DASHPOT := .build/release/dashpot
+SUITE ?= standard
+RUN := Reports/runs/$(SUITE).sqlite
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build verify test format lint reports reports-check docs benchmark clean
+MAKEFLAGS += --no-print-directory
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the C libraries that are missing (Debian and Ubuntu; elsewhere say which)
+	@sh scripts/setup.sh
+
+build: setup ## build the tool, .build/release/dashpot
+	@swift build $(FLAGS) --product dashpot
+
+verify: build ## judge the engine by a suite: make verify, make verify SUITE=smoke
+	@$(DASHPOT) verify $(SUITE)
+
+test: setup ## run every test
+	@swift test $(FLAGS) --disable-xctest
+
+format: ## format every Swift file in place
+	@swift format format --in-place --parallel --recursive $(PLACES)
+
+lint: ## check format and style, change nothing
+	@swift format lint --strict --parallel --recursive $(PLACES)
+
+reports: build ## run the suite and publish its tables in Reports/
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify $(SUITE) --run $(RUN) --report Reports
+
+reports-check: build ## run the suite and compare its tables with those in Reports/
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
+	@$(DASHPOT) report $(RUN) --against Reports
+
+docs: build ## write the documentation of the libraries to docs/build/
+	@sh scripts/docs.sh
+
+benchmark: setup ## measure cost against error, and throughput
+	@swift build $(FLAGS) --product Benchmarks
+	@.build/release/Benchmarks
+
+clean: ## remove everything that was built
+	@rm -rf .build docs/build

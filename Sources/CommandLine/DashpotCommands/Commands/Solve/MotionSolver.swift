@@ -1,0 +1,159 @@
+internal import EngineModels
+internal import MotionProblems
+internal import ReferenceSolver
+
+/// The seam between `dashpot solve` and the laboratory.
+struct MotionSolver {
+  /// Engines are shown at least so many frames a second.
+  static let frameRate = 60.0
+  static let mostFrames = 100_000
+
+  let stated: StatedMotion
+  let band: Double
+  private let certified: CertifiedMotion
+  private let way: Double
+
+  init(_ stated: StatedMotion, band: Double) throws(CommandFailure) {
+    self.stated = stated
+    self.band = band
+    do {
+      certified = try CertifiedMotion(stated.problem)
+    } catch {
+      throw .unsolvable(reason: "\(error)")
+    }
+    let start = stated.problem.start.position.magnitude
+    way = start > 0 ? start : certified.largestExcursion(after: 0)
+  }
+
+  /// - Parameter until: end of the window in s, nil for one that suits the motion.
+  func solve(until: Double?, samples: Int, engines: [any EngineModel]) throws(CommandFailure) -> SolvedMotion {
+    let settling = try self.settling()
+    let window = until ?? suitableWindow(settling)
+    let frames = try frameSchedule(window: window, samples: samples)
+    var trace = ReferenceTrace()
+    do {
+      try certified.record(at: SampleTimes(arbitrary: frames.times), into: &trace)
+    } catch {
+      throw .unsolvable(reason: "\(error)")
+    }
+    let rows = stride(from: 0, to: frames.times.count, by: frames.perRow)
+    var solved = description(settling: settling)
+    solved.radius = trace.positionRadius
+    solved.frameTime = frames.times[1]
+    solved.samples = rows.map { index in
+      SolvedMotion.Sample(
+        time: frames.times[index], value: stated.origin + trace.positions[index] + trace.positionTails[index],
+        velocity: trace.velocities[index] + trace.velocityTails[index])
+    }
+    solved.engines = engines.map { judge($0, times: frames.times, truth: trace, perRow: frames.perRow) }
+    return solved
+  }
+
+  private func settling() throws(CommandFailure) -> SolvedMotion.Settling {
+    do {
+      switch try certified.settlingTime(within: band * way) {
+      case .never: return .neverOutside
+      case .infinite: return .never
+      case .finite(let time, let radius): return .at(time: time, radius: radius)
+      }
+    } catch {
+      throw .unsolvable(reason: "\(error)")
+    }
+  }
+
+  private func suitableWindow(_ settling: SolvedMotion.Settling) -> Double {
+    if case .at(let time, _) = settling, time > 0 { return Self.roundedUp(1.25 * time) }
+    let lastRetarget = stated.problem.retargets.last?.time ?? 0
+    switch stated.problem.law {
+    case .spring(let oscillator): return Self.roundedUp(lastRetarget + 5 * oscillator.naturalPeriod)
+    case .friction(.exponential(let rate)): return rate > 0 ? Self.roundedUp(5 / rate) : 1
+    }
+  }
+
+  /// The next number with two significant digits, so that a table has round times.
+  static func roundedUp(_ value: Double) -> Double {
+    var unit = 1.0
+    while value / unit >= 100 { unit *= 10 }
+    while value / unit < 10 { unit /= 10 }
+    return (value / unit).rounded(.up) * unit
+  }
+
+  private func frameSchedule(window: Double, samples: Int) throws(CommandFailure) -> (times: [Double], perRow: Int) {
+    let rows = samples - 1
+    let needed = window * Self.frameRate / Double(rows)
+    let perRow = max(1, needed.rounded(.up))
+    guard perRow * Double(rows) <= Double(Self.mostFrames) else {
+      throw .usage(
+        .incomplete(
+          reason: "up to \(window) s there are more than \(Self.mostFrames) frames; give a smaller '--until'"),
+        command: "solve")
+    }
+    let count = Int(perRow) * rows
+    return ((0...count).map { Double($0) * window / Double(count) }, Int(perRow))
+  }
+
+  private func judge(
+    _ engine: any EngineModel, times: [Double], truth: ReferenceTrace, perRow: Int
+  ) -> SolvedMotion.Engine {
+    var result = SolvedMotion.Engine(name: engine.name)
+    if let refusal = engine.refusal(of: stated.problem) {
+      result.failure = refusal
+      return result
+    }
+    var trace = Trace()
+    do {
+      try engine.record(stated.problem, at: times, restBand: band * way, into: &trace)
+    } catch {
+      result.failure = "\(error)"
+      return result
+    }
+    guard trace.positions.count == times.count else {
+      result.failure = "it showed \(trace.positions.count) values for \(times.count) frames"
+      return result
+    }
+    result.finished = trace.finished
+    for (index, position) in trace.positions.enumerated() {
+      let error = abs((position - truth.positions[index]) - truth.positionTails[index]) / way
+      // Why: `!(a <= b)` so that a NaN is the largest error, not none.
+      if !(error <= result.largestError ?? -1), result.largestError?.isNaN != true {
+        result.largestError = error
+        result.largestErrorTime = times[index]
+      }
+      if index % perRow == 0 {
+        result.values.append(stated.origin + position)
+        result.errors.append(error)
+      }
+    }
+    return result
+  }
+
+  private func description(settling: SolvedMotion.Settling) -> SolvedMotion {
+    let problem = stated.problem
+    var solved = SolvedMotion(
+      title: "", constants: [], from: stated.from, to: nil, finalTarget: stated.finalTarget,
+      velocity: problem.start.velocity, restsAt: nil, band: band, way: way, settling: settling, peak: nil, radius: 0,
+      frameTime: 0, samples: [], engines: [])
+    switch problem.law {
+    case .spring(let oscillator):
+      solved.title = problem.springName.map { "Spring \($0)" } ?? "Spring"
+      solved.to = stated.origin
+      solved.constants = [
+        .init(name: "mass", value: oscillator.mass, unit: ""),
+        .init(name: "stiffness", value: oscillator.stiffness, unit: "mass/s^2"),
+        .init(name: "damping coefficient", value: oscillator.dampingCoefficient, unit: "mass/s"),
+        .init(name: "damping ratio", value: oscillator.dampingRatio, unit: ""),
+        .init(name: "natural period", value: oscillator.naturalPeriod, unit: "s"),
+      ]
+    case .friction(.exponential(let rate)):
+      solved.title = "Decay"
+      solved.constants = [.init(name: "friction rate", value: rate, unit: "1/s")]
+      let distance = certified.largestExcursion(after: 0)
+      solved.restsAt = stated.from + (problem.start.velocity < 0 ? -distance : distance)
+    }
+    if let peak = certified.peak(), let target = stated.finalTarget {
+      solved.peak = SolvedMotion.Peak(
+        time: peak.time, value: target + peak.excursion, overshoot: abs(peak.excursion) / way)
+    }
+    return solved
+  }
+}

@@ -1,0 +1,90 @@
+internal import EngineModels
+internal import ReportRendering
+
+/// `dashpot solve`: the truth about one motion, and what engines make of it.
+struct SolveCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "solve", summary: "the true motion of one spring or decay, and engines' errors",
+    discussion: """
+      Prints the certified motion of one spring, or of a free motion under friction: a table, its settling time, peak \
+      and overshoot, and a plot. Engines that are named are shown frames at least 60 times a second, and their largest \
+      error is printed. Lengths are in any unit, times in seconds.
+      """,
+    positionals: [], options: Options.all,
+    examples: [
+      .init(
+        line: "dashpot solve --stiffness 200 --damping-ratio 0.4",
+        meaning: "a spring of mass 1 from 0 to 1"),
+      .init(
+        line: "dashpot solve --spring pop-default --to 100 --retarget 0.2:50 --engine dashpot",
+        meaning: "a platform's spring whose target moves at 0.2 s, and our engine on it"),
+      .init(
+        line: "dashpot solve --deceleration-factor 0.998 --velocity 1000",
+        meaning: "a fling: how far it goes and when it is there"),
+    ])
+
+  enum Options {
+    static let mass = Option("mass", "M", .positive, "mass of the spring (default: 1)")
+    static let stiffness = Option("stiffness", "K", .positive, "stiffness of the spring, mass/s^2")
+    static let dampingCoefficient = Option(
+      "damping-coefficient", "C", .notNegative, "damping coefficient of the spring, mass/s")
+    static let dampingRatio = Option(
+      "damping-ratio", "Z", .notNegative, "damping ratio of the spring; 1 is critical")
+    static let spring = Option("spring", "NAME", .text, "a platform's spring; 'dashpot list springs' prints them")
+    static let frictionRate = Option("friction-rate", "L", .positive, "friction instead of a spring: v' = -L v, 1/s")
+    static let decelerationFactor = Option(
+      "deceleration-factor", "D", .number, "friction as what is left of the speed after a millisecond, such as 0.998")
+    static let from = Option("from", "X", .number, "where the motion starts (default: 0)")
+    static let to = Option("to", "X", .number, "target of the spring (default: 1)")
+    static let velocity = Option("velocity", "V", .number, "speed at the start, towards larger values (default: 0)")
+    static let retarget = Option(
+      "retarget", "T:X", RetargetWord.reader, repeats: true, "at time T the target of the spring moves to X")
+    static let engine = Option("engine", "NAME", .text, repeats: true, "an engine to compare with the truth")
+    static let until = Option(
+      "until", "SECONDS", .positive, "end of the table (default: a quarter beyond the settling time)")
+    static let samples = Option(
+      "samples", "N", .count(in: 2...10_001), "rows of the table, evenly spaced (default: 21)")
+    static let band = Option(
+      "band", "B", .positive, "settled means within this fraction of the way (default: 0.001)")
+    static let format = Option("format", "FORMAT", ValueReader<SolveFormat>.choice, "text (default), csv or json")
+
+    static let all = [
+      mass.syntax, stiffness.syntax, dampingCoefficient.syntax, dampingRatio.syntax, spring.syntax,
+      frictionRate.syntax, decelerationFactor.syntax, from.syntax, to.syntax, velocity.syntax, retarget.syntax,
+      engine.syntax, until.syntax, samples.syntax, band.syntax, format.syntax,
+    ]
+  }
+
+  let motion: StatedMotion
+  let engines: [any EngineModel]
+  let until: Double?
+  let samples: Int
+  let band: Double
+  let format: SolveFormat
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    motion = try StatedMotion(arguments)
+    engines = try EngineChoice.engines(named: arguments.values(of: Options.engine))
+    until = try arguments.value(of: Options.until)
+    samples = try arguments.value(of: Options.samples) ?? 21
+    band = try arguments.value(of: Options.band) ?? 1e-3
+    format = try arguments.value(of: Options.format) ?? .text
+  }
+
+  func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
+    let solved = try MotionSolver(motion, band: band).solve(until: until, samples: samples, engines: engines)
+    switch format {
+    case .text: try environment.print(SolvedMotionText(solved, in: environment).text)
+    case .csv: try environment.print(CSVTable.render(solved.table))
+    case .json: try environment.print(solved.json)
+    }
+    return .allWithin
+  }
+}
+
+/// How a solved motion is written.
+enum SolveFormat: String, CaseIterable, Sendable {
+  case text
+  case csv
+  case json
+}

@@ -1,0 +1,139 @@
+internal import Foundation
+internal import MotionProblems
+internal import PlatformSprings
+
+/// A motion as it was stated on the command line: a problem, and where its 0 lies in the words of whoever asked.
+struct StatedMotion: Sendable {
+  let problem: MotionProblem
+  /// Adding this to a position of the problem gives a value as asked for: the first target of a spring, the start of a
+  /// free motion.
+  let origin: Double
+  let from: Double
+  /// The last target; nil for a free motion.
+  let finalTarget: Double?
+
+  private typealias Options = SolveCommand.Options
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let law = try Self.law(arguments)
+    from = try arguments.value(of: Options.from) ?? 0
+    do {
+      switch law {
+      case .friction(let friction):
+        if arguments.isGiven(Options.to) || arguments.isGiven(Options.retarget) {
+          throw UsageError.conflict(
+            options: [arguments.isGiven(Options.to) ? "--to" : "--retarget", Self.frictionOption(arguments)],
+            reason: "a free motion has no target")
+        }
+        guard let velocity = try arguments.value(of: Options.velocity), velocity != 0 else {
+          throw UsageError.incomplete(reason: "a free motion moves only with a speed; give '--velocity V'")
+        }
+        origin = from
+        finalTarget = nil
+        problem = try MotionProblem(law: .friction(friction), start: PhaseState(position: 0, velocity: velocity))
+      case .spring(let oscillator, let name, let travelsPerSecond):
+        let to = try arguments.value(of: Options.to) ?? 1
+        let retargets = try arguments.values(of: Options.retarget)
+        let velocity = try arguments.value(of: Options.velocity) ?? travelsPerSecond * (to - from)
+        origin = to
+        finalTarget = retargets.last?.target ?? to
+        problem = try MotionProblem(
+          law: .spring(oscillator), start: PhaseState(position: from - to, velocity: velocity),
+          retargets: retargets.map { Retarget(time: $0.time, target: $0.target - to) }, springName: name)
+        guard problem.start != PhaseState(position: 0, velocity: 0) || !retargets.isEmpty else {
+          throw UsageError.incomplete(reason: "nothing moves: it starts at its target without a speed")
+        }
+      }
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw .incomplete(reason: "\(error)")
+    }
+  }
+
+  private enum Law {
+    case spring(Oscillator, name: String?, travelsPerSecond: Double)
+    case friction(Friction)
+  }
+
+  private static let springOptions = [
+    Options.mass.syntax, Options.stiffness.syntax, Options.dampingCoefficient.syntax, Options.dampingRatio.syntax,
+    Options.spring.syntax,
+  ]
+
+  private static func frictionOption(_ arguments: ParsedArguments) -> String {
+    (arguments.isGiven(Options.frictionRate) ? Options.frictionRate.syntax : Options.decelerationFactor.syntax).word
+  }
+
+  private static func law(_ arguments: ParsedArguments) throws(UsageError) -> Law {
+    if arguments.isGiven(Options.frictionRate) || arguments.isGiven(Options.decelerationFactor) {
+      if let other = springOptions.first(where: { arguments.isGiven($0) }) {
+        throw .conflict(
+          options: [other.word, frictionOption(arguments)], reason: "a motion follows a spring or friction, not both")
+      }
+      return .friction(try friction(arguments))
+    }
+    if let name = try arguments.value(of: Options.spring) {
+      if let other = springOptions.dropLast().first(where: { arguments.isGiven($0) }) {
+        throw .conflict(options: [other.word, "--spring"], reason: "a named spring has all its constants")
+      }
+      return try namedSpring(name)
+    }
+    return .spring(try oscillator(arguments), name: nil, travelsPerSecond: 0)
+  }
+
+  private static func namedSpring(_ name: String) throws(UsageError) -> Law {
+    guard let named = SpringCatalog.spring(named: name) else {
+      throw .unknownName(
+        kind: "spring", word: name, nearest: NearestName.of(name, among: SpringCatalog.all.map(\.name)),
+        list: "dashpot list springs")
+    }
+    let spring = named.spring
+    do {
+      let oscillator = try Oscillator(
+        mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
+      return .spring(oscillator, name: named.name, travelsPerSecond: named.initialVelocity)
+    } catch {
+      throw .incomplete(reason: "\(error)")
+    }
+  }
+
+  private static func oscillator(_ arguments: ParsedArguments) throws(UsageError) -> Oscillator {
+    guard let stiffness = try arguments.value(of: Options.stiffness) else {
+      throw .incomplete(
+        reason: "no motion was stated; give '--stiffness' with a damping, or '--spring', or '--friction-rate'")
+    }
+    let mass = try arguments.value(of: Options.mass) ?? 1
+    let coefficient: Double
+    switch (try arguments.value(of: Options.dampingCoefficient), try arguments.value(of: Options.dampingRatio)) {
+    case (let given?, nil): coefficient = given
+    case (nil, let ratio?): coefficient = 2 * ratio * stiffness.squareRoot() * mass.squareRoot()
+    case (nil, nil):
+      throw .incomplete(reason: "the damping is missing; give '--damping-coefficient C' or '--damping-ratio Z'")
+    case (_?, _?):
+      throw .conflict(options: ["--damping-coefficient", "--damping-ratio"], reason: "either one states the damping")
+    }
+    do {
+      return try Oscillator(mass: mass, stiffness: stiffness, dampingCoefficient: coefficient)
+    } catch {
+      throw .incomplete(reason: "\(error)")
+    }
+  }
+
+  private static func friction(_ arguments: ParsedArguments) throws(UsageError) -> Friction {
+    switch (try arguments.value(of: Options.frictionRate), try arguments.value(of: Options.decelerationFactor)) {
+    case (_?, _?):
+      throw .conflict(options: ["--friction-rate", "--deceleration-factor"], reason: "either one states the friction")
+    case (let rate?, _): return .exponential(rate: rate)
+    case (nil, let factor):
+      let factor = factor ?? 0
+      guard factor > 0, factor < 1 else {
+        throw .badValue(
+          option: "--deceleration-factor", word: "\(factor)", expectation: "a number between 0 and 1, both excluded",
+          nearest: nil)
+      }
+      // Why: the continuous reading, in which factor^(1000 t) of the speed is left after t seconds.
+      return .exponential(rate: -1000 * log(factor))
+    }
+  }
+}

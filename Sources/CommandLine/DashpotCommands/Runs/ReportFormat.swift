@@ -1,0 +1,18 @@
+/// How a report is written.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  case markdown
+  /// A line for each case and engine; of one table, a line for each row.
+  case csv
+  case json
+}
+
+/// A table of a report by the word that asks for it.
+enum ReportTable: String, CaseIterable, Sendable {
+  case errors
+  case settling
+  case frameRates = "frame-rates"
+  case worst
+  case specimens
+  case truth
+}

@@ -1,0 +1,77 @@
+public import GSLNumerics
+public import MotionProblems
+
+/// Integrates the equation of one problem after another, reusing GSL's work space.
+///
+/// The answer to a problem does not depend on what was integrated before. One for each thread.
+public final class MotionIntegrator {
+  private var integrators: [ODEStepper: ODEIntegrator] = [:]
+
+  public init() {}
+
+  /// Position and velocity at `times`, by a stepper on the equation itself.
+  ///
+  /// The integrator is reset at every retarget, exactly at its time. A sample at that time has the state of that
+  /// instant, which both sides share.
+  ///
+  /// - Parameters:
+  ///   - times: seconds, ascending strictly, the first ≥ 0.
+  ///   - tolerance: the recommended one when nil.
+  /// - Throws: ``IntegrationError``; nothing is returned for the times before the failure either.
+  public func integrate(
+    _ problem: MotionProblem, at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance? = nil
+  ) throws(IntegrationError) -> IntegratedTrace {
+    var trace = IntegratedTrace()
+    trace.positions.reserveCapacity(times.count)
+    trace.velocities.reserveCapacity(times.count)
+    guard let window = times.last else { return trace }
+    try Self.check(times)
+    let scaled = try ScaledProblem(problem, window: max(window, .leastNormalMagnitude))
+    let allowed =
+      tolerance
+      ?? .recommended(
+        for: stepper, periods: window * scaled.rate / (2 * Double.pi), dampingRatio: scaled.equation.damping / 2)
+    let integrator = try prepared(
+      scaled, stepper: stepper, tolerance: allowed,
+      state: [problem.start.position / scaled.length, problem.start.velocity / scaled.velocity])
+    var path = SegmentedPath(problem: problem, scaled: scaled, integrator: integrator)
+    for time in times {
+      try path.advance(to: time)
+      trace.positions.append(path.position)
+      trace.velocities.append(path.velocity)
+    }
+    trace.evaluations = integrator.derivativeCount
+    trace.jacobians = integrator.jacobianCount
+    trace.steps = integrator.stepCount
+    return trace
+  }
+
+  private static func check(_ times: [Double]) throws(IntegrationError) {
+    var previous = -Double.leastNonzeroMagnitude
+    for time in times {
+      guard time.isFinite, time > previous else { throw .timesMustAscend(time: time, previous: previous) }
+      previous = time
+    }
+  }
+
+  private func prepared(
+    _ scaled: ScaledProblem, stepper: ODEStepper, tolerance: IntegrationTolerance, state: [Double]
+  ) throws(IntegrationError) -> ODEIntegrator {
+    let settings = ODESettings(
+      stepper: stepper, absoluteTolerance: tolerance.perStep, initialStep: Self.firstStep(of: scaled.equation))
+    do throws(ODEError) {
+      if let integrator = integrators[stepper] {
+        try integrator.restart(system: scaled.equation, settings: settings, state: state)
+        return integrator
+      }
+      let integrator = try ODEIntegrator(scaled.equation, settings: settings, state: state)
+      integrators[stepper] = integrator
+      return integrator
+    } catch {
+      throw .stopped(cause: error, time: 0)
+    }
+  }
+
+  /// A tenth of the fastest time of the equation, short enough that the first step is hardly ever refused.
+  static func firstStep(of equation: LinearMotion) -> Double { 0.1 / (1 + equation.damping) }
+}

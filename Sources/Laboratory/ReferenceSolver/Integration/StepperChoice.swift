@@ -1,0 +1,18 @@
+public import GSLNumerics
+public import MotionProblems
+
+/// Which stepper suits a problem.
+public enum StepperChoice {
+  /// One in so many stiff cases goes to the second family of implicit steppers.
+  public static let stratum: UInt64 = 4
+
+  /// `rk8pd` where nothing is stiff (ζ ≤ 20 and all friction); else `rk4imp`, and for a fixed quarter of the cases
+  /// `bsimp`, so that two families which share nothing vouch for the stiff part of a sweep.
+  ///
+  /// - Parameter caseIndex: any number that identifies the case; the choice depends on it alone, so that neither order
+  ///   nor sharding changes it.
+  public static func stepper(for problem: MotionProblem, caseIndex: UInt64) -> ODEStepper {
+    guard case .spring(let oscillator) = problem.law, oscillator.isStiff else { return .rk8pd }
+    return SplitMix64.word(seed: 0x5749_FF5B, index: caseIndex) % stratum == 0 ? .bsimp : .rk4imp
+  }
+}

@@ -1,0 +1,129 @@
+import RunRecords
+
+/// Builds JSON text: keys in the order they are given, numbers in their shortest form, `<` escaped so that the text can
+/// stand in an HTML script, nothing but ASCII control-free lines.
+///
+/// NaN and the infinities are the strings "nan", "infinity" and "-infinity"; a value that is missing is null.
+struct JSONWriter {
+  private(set) var text = ""
+  /// Whether the open containers have had an element.
+  private var hasElement: [Bool] = []
+  /// Containers up to this depth put each element on a line of its own.
+  private let brokenDepth: Int
+  private var followsKey = false
+
+  init(brokenDepth: Int) { self.brokenDepth = brokenDepth }
+
+  mutating func beginObject() { begin("{") }
+  mutating func endObject() { end("}") }
+  mutating func beginArray() { begin("[") }
+  mutating func endArray() { end("]") }
+
+  mutating func key(_ name: String) {
+    separate()
+    appendString(name)
+    text += hasElement.count <= brokenDepth ? ": " : ":"
+    followsKey = true
+  }
+
+  mutating func value(_ string: String?) {
+    separate()
+    if let string { appendString(string) } else { text += "null" }
+  }
+
+  mutating func value(_ number: Double?) {
+    separate()
+    guard let number else {
+      text += "null"
+      return
+    }
+    let spelling = ShortestNumber.text(number)
+    if number.isFinite { text += spelling } else { appendString(spelling) }
+  }
+
+  mutating func value(_ integer: Int) {
+    separate()
+    text += String(integer)
+  }
+
+  mutating func value(_ flag: Bool) {
+    separate()
+    text += flag ? "true" : "false"
+  }
+
+  mutating func member(_ name: String, _ value: String?) { key(name); self.value(value) }
+  mutating func member(_ name: String, _ value: Double?) { key(name); self.value(value) }
+  mutating func member(_ name: String, _ value: Int) { key(name); self.value(value) }
+  mutating func member(_ name: String, _ value: Bool) { key(name); self.value(value) }
+
+  /// The text so far, which is forgotten: for writing a long document piece by piece.
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  mutating func endDocument() { text += "\n" }
+
+  private mutating func begin(_ bracket: String) {
+    separate()
+    text += bracket
+    hasElement.append(false)
+  }
+
+  private mutating func end(_ bracket: String) {
+    let hadElement = hasElement.last ?? false
+    let wasBroken = hasElement.count <= brokenDepth
+    hasElement.removeLast()
+    if hadElement, wasBroken { breakLine() }
+    text += bracket
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let had = hasElement.last else { return }
+    if had { text += "," }
+    if hasElement.count <= brokenDepth { breakLine() } else if had { text += " " }
+    hasElement[hasElement.count - 1] = true
+  }
+
+  private mutating func breakLine() { text += "\n" + String(repeating: "  ", count: hasElement.count) }
+
+  private mutating func appendString(_ string: String) {
+    text += "\""
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !Self.isSpecial($0) }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { appendScalar(scalar) }
+    }
+    text += "\""
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
+  }
+
+  private mutating func appendScalar(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case "<": text += "\\u003c"
+    default:
+      if VisibleText.mark(for: scalar) != nil {
+        text += escape(scalar.value)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private func escape(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

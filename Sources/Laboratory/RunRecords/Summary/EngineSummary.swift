@@ -1,0 +1,85 @@
+/// One engine over one sweep. Errors are fractions of each case's amplitude, as in `MeasurementRecord`.
+public struct EngineSummary: Hashable, Sendable {
+  public let sweep: String
+  public let engine: String
+  public let role: Role
+  public private(set) var verdicts = VerdictCounts()
+  public private(set) var positionError: Extreme?
+  /// Largest `positionError` over its tolerance.
+  public private(set) var positionErrorOverTolerance: Extreme?
+  private var rootMeanSquare = RootMeanSquare()
+  public private(set) var velocityError: Extreme?
+  public private(set) var endError: Extreme?
+  /// Signed; the largest in magnitude, fraction of the settling scale.
+  public private(set) var overshootError: Extreme?
+  /// Signed; the largest in magnitude, s.
+  public private(set) var peakTimeError: Extreme?
+  public private(set) var smallestTimeScale: Extreme?
+  public private(set) var largestTimeScale: Extreme?
+  /// Largest error that is left after the best-fit time scale.
+  public private(set) var errorAfterTimeScale: Extreme?
+  /// Claimed settling time minus the truth's, s; below 0 the engine stops early. −infinity where it stops and the
+  /// motion never settles.
+  public private(set) var earliestSettlingError: Extreme?
+  public private(set) var latestSettlingError: Extreme?
+  /// Largest distance from the target after the engine said it was finished, fraction of the settling scale.
+  public private(set) var excursionAfterStop: Extreme?
+  public private(set) var blowUps = 0
+  /// The earliest, s.
+  public private(set) var earliestBlowUp: Extreme?
+
+  init(sweep: String, engine: String, role: Role) {
+    self.sweep = sweep
+    self.engine = engine
+    self.role = role
+  }
+
+  /// Root mean square over cases of each case's RMS position error: every case weighs the same.
+  public var positionErrorRMS: Double? { rootMeanSquare.value }
+
+  /// The best precision class that every position error reaches; nil when none, or when a case failed or has no error.
+  ///
+  /// Stricter than the verdict: without the allowance for the rounding of large coordinates.
+  public var reachedClass: PrecisionClass? {
+    guard verdicts.failed == 0, verdicts.unsound == 0, let worst = positionError?.value else { return nil }
+    return PrecisionClass.allCases.first { worst <= $0.relativeTolerance }
+  }
+
+  mutating func add(_ measurement: MeasurementRecord, settlingTime: Double?) {
+    let id = measurement.caseID
+    verdicts.add(measurement)
+    positionError.raise(to: measurement.positionError, in: id)
+    positionErrorOverTolerance.raise(to: measurement.severity, in: id)
+    if let value = measurement.positionErrorRMS { rootMeanSquare.add(value) }
+    velocityError.raise(to: measurement.velocityError, in: id)
+    endError.raise(to: measurement.endError, in: id)
+    overshootError.raiseMagnitude(to: measurement.overshootError, in: id)
+    peakTimeError.raiseMagnitude(to: measurement.peakTimeError, in: id)
+    smallestTimeScale.lower(to: measurement.timeScale, in: id)
+    largestTimeScale.raise(to: measurement.timeScale, in: id)
+    errorAfterTimeScale.raise(to: measurement.errorAfterTimeScale, in: id)
+    excursionAfterStop.raise(to: measurement.excursionAfterStop, in: id)
+    if measurement.blowUpTime != nil {
+      blowUps += 1
+      earliestBlowUp.lower(to: measurement.blowUpTime, in: id)
+    }
+    if let claimed = measurement.claimedSettlingTime, let settlingTime {
+      let error = claimed == settlingTime ? 0 : claimed - settlingTime
+      earliestSettlingError.lower(to: error, in: id)
+      latestSettlingError.raise(to: error, in: id)
+    }
+  }
+}
+
+/// How exact an engine can be expected to be, as a fraction of the amplitude. The finest first.
+public enum PrecisionClass: String, CaseIterable, Hashable, Sendable {
+  case binary64
+  case binary32
+
+  public var relativeTolerance: Double {
+    switch self {
+    case .binary64: 1e-12
+    case .binary32: 2e-6
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a run could not be written or read. Every one names the file and a way out.
+public enum RunStoreError: Error, Hashable, Sendable {
+  case noSuchFile(path: String)
+  case noSuchDirectory(path: String, directory: String)
+  /// The file or its folder may not be read or written by this user, or lies on a file system that is read-only.
+  case notPermitted(path: String, writing: Bool)
+  /// There is a file that no run was ever written to; it is left alone.
+  case notARun(path: String)
+  /// A file that only part of a run is in, or whose pages contradict each other.
+  case damaged(path: String, detail: String)
+  case newerSchema(path: String, found: Int, known: Int)
+  /// Another process has it open for writing.
+  case inUse(path: String)
+  case diskFull(path: String)
+  /// The case is in the run already.
+  case duplicateCase(path: String, index: Int)
+  /// The writer was used after it had finished or failed.
+  case closed(path: String)
+  /// Anything else that SQLite or the system reported, in its own words.
+  case system(path: String, detail: String)
+}
+
+extension RunStoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchFile(let path):
+      "there is no file \(path); `dashpot verify SUITE --output \(path)` would write it"
+    case .noSuchDirectory(let path, let directory):
+      "\(path) cannot be written because there is no folder \(directory); make it, or choose another place"
+    case .notPermitted(let path, let writing):
+      "\(path) may not be \(writing ? "written" : "read"); change its permissions, or choose another place"
+    case .notARun(let path):
+      "\(path) is not a run of Dashpot and was left as it is; choose another file"
+    case .damaged(let path, let detail):
+      "\(path) is damaged or was cut short (\(detail)); restore it from a copy, or run the suite again"
+    case .newerSchema(let path, let found, let known):
+      "\(path) was written by a newer Dashpot (schema \(found), this one knows up to \(known)); "
+        + "read it with that version, or run the suite again"
+    case .inUse(let path):
+      "another process is writing \(path); wait until it has finished, or choose another file"
+    case .diskFull(let path):
+      "the disk is full: \(path) holds the cases finished so far; make room, or choose another place"
+    case .duplicateCase(let path, let index):
+      "case \(index) is in \(path) already; write to a new file, or leave out the cases that it has"
+    case .closed(let path):
+      "\(path) was closed by an earlier error or by finishing; open a new run to write more"
+    case .system(let path, let detail):
+      "\(path) could not be used: \(detail); check the disk, or choose another place"
+    }
+  }
+}
