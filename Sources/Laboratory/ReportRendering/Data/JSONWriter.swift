@@ -20,10 +20,12 @@ struct JSONWriter {
   mutating func beginArray(onOneLine: Bool = false) { begin("[", onOneLine) }
   mutating func endArray() { end("]") }
 
+  /// - Parameter name: ours, so that nothing in it has to be escaped.
   mutating func key(_ name: String) {
     separate()
-    appendString(name)
-    text += ": "
+    text += "\""
+    text += name
+    text += "\": "
     followsKey = true
   }
 
