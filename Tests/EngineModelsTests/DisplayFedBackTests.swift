@@ -5,21 +5,6 @@ import Testing
 
 @Suite("The display fed back")
 struct DisplayFedBackTests {
-  @Test(
-    "The published time scales of the long spring, and of its twin",
-    arguments: Specimen.displayFedBack.signatures.indices)
-  func timeScales(index: Int) throws {
-    let specimen = Specimen.displayFedBack
-    let signature = specimen.signatures[index]
-    let times = signature.schedule.times(over: signature.window).times
-    let fit = TimeScaleFit(stiffness: 100, dampingCoefficient: 0.1)
-    let faulty = fit.scale(of: try trace(of: specimen.engine, signature.problem, at: times).positions, at: times)
-    expectClose(faulty, signature.expected, within: signature.tolerance, "\(signature.schedule)")
-    let twin = fit.scale(of: try trace(of: specimen.twin, signature.problem, at: times).positions, at: times)
-    expectClose(twin, 1, within: 1e-6, "the twin, \(signature.schedule)")
-    #expect(100 * (twin - 1).magnitude <= (faulty - 1).magnitude)
-  }
-
   static let popDefault = (stiffness: 342.1005882352941, dampingCoefficient: 30.4869796484)
 
   /// Pop's step is a 32-bit literal, so a remainder is never a whole step by a hair.

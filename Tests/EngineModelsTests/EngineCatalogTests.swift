@@ -10,7 +10,9 @@ struct EngineCatalogTests {
     #expect(
       EngineCatalog.all.map(\.name) == [
         "dashpot", "explicit-euler", "semi-implicit-euler", "velocity-verlet", "rk4", "textbook-closed-form",
-        "rk4-display-fed-back", "sinh-capped-at-300", "overdamped-omega-for-omega-squared",
+        "rk4-display-fed-back", "semi-implicit-euler-steps-rounded-up", "sinh-capped-at-300",
+        "overdamped-omega-for-omega-squared", "damping-ratio-cut-to-one", "decay-rate-times-mass",
+        "critical-velocity-over-rate", "whole-milliseconds", "velocity-lost-at-retarget",
       ])
   }
 
@@ -27,7 +29,7 @@ struct EngineCatalogTests {
 
   @Test("Every specimen is in the catalogue, has a sound twin there and something that gives it away")
   func specimens() throws {
-    #expect(EngineCatalog.specimens.count == 3)
+    #expect(EngineCatalog.specimens.count == 9)
     let faulty = Set(EngineCatalog.specimens.map(\.engine.name))
     for specimen in EngineCatalog.specimens {
       #expect(EngineCatalog.engine(named: specimen.engine.name) != nil)

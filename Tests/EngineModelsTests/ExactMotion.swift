@@ -41,6 +41,23 @@ struct ExactMotion {
       velocity: sum.c * start.position + sum.d * start.velocity)
   }
 
+  /// The position at `time` in the coordinates of the problem, its retargets honoured.
+  func position(of problem: MotionProblem, at time: Double) -> Double { state(of: problem, at: time).position }
+
+  /// The state at `time` in the coordinates of the problem, its retargets honoured.
+  func state(of problem: MotionProblem, at time: Double) -> PhaseState {
+    var state = problem.start
+    var (anchor, target) = (0.0, 0.0)
+    for retarget in problem.retargets.prefix(while: { $0.time <= time }) {
+      state = self.state(after: retarget.time - anchor, from: state)
+      state.position += target - retarget.target
+      (anchor, target) = (retarget.time, retarget.target)
+    }
+    state = self.state(after: time - anchor, from: state)
+    state.position += target
+    return state
+  }
+
   private struct Matrix {
     var a, b, c, d: Double
     static let identity = Matrix(a: 1, b: 0, c: 0, d: 1)

@@ -10,7 +10,8 @@ struct FixedStepRemainderTests {
   @Test("At 0 the start is shown to the bit", arguments: EngineCatalog.all.map(\.name))
   func startIsExact(name: String) throws {
     let engine = try #require(EngineCatalog.engine(named: name))
-    guard name != "overdamped-omega-for-omega-squared" else { return }
+    // Two specimens whose fault is that they do not start where, or as fast as, they should.
+    guard !["overdamped-omega-for-omega-squared", "critical-velocity-over-rate"].contains(name) else { return }
     for damping in [0.0, 10, 20, 200] {
       let problem = try spring(stiffness: 100, dampingCoefficient: damping, from: -0.7, velocity: 31)
       let shown = try trace(of: engine, problem, at: [0, 0.1])

@@ -16,7 +16,10 @@ public enum EngineCatalog {
   ]
 
   /// Methods that are faulty on purpose, each with its corrected twin and what gives it away.
-  public static let specimens: [Specimen] = [.displayFedBack, .sinhCapped, .omegaForOmegaSquared]
+  public static let specimens: [Specimen] = [
+    .displayFedBack, .stepsRoundedUp, .sinhCapped, .omegaForOmegaSquared, .dampingCutToOne, .decayRateTimesMass,
+    .criticalConstant, .wholeMilliseconds, .velocityLost,
+  ]
 
   /// The engine of this name, or nil.
   public static func engine(named name: String) -> (any EngineModel)? { all.first { $0.name == name } }

@@ -25,23 +25,39 @@ extension RunWriter {
     }
   }
 
-  /// A connection to an empty file that nobody else can open, within its first transaction.
-  static func open(_ path: String, pageLimit: Int?) throws(RunStoreError) -> Database {
+  /// A connection to a new file that nobody else can open, within a transaction; what is known at the start is in it.
+  static func begin(_ run: RunRecord, at path: String, pageLimit: Int?) throws(RunStoreError) -> Database {
     switch try RunFile.kind(of: path) {
     case .absent, .empty: break
     case .run, .truncatedRun: try removeLeftover(path)
     case .other: throw .notARun(path: path)
     }
-    let database = try Database(path: path, mode: .writing)
-    // Why: with a rollback journal the file alone is the run once it is closed, and between commits; a write-ahead log
-    // would keep the newest cases in a second file that is lost when only the first is copied.
+    do {
+      let database = try Database(path: path, mode: .writing)
+      try prepare(database, pageLimit: pageLimit)
+      try database.execute(RunSchema.tables)
+      try insert(run, into: database)
+      try database.execute("COMMIT; BEGIN")
+      return database
+    } catch .inUse {
+      throw .inUse(path: path)
+    } catch {
+      // Why: the file was not there, or empty; half a beginning is of use to nobody.
+      RunFile.remove(path)
+      RunFile.remove(path + "-journal")
+      throw error
+    }
+  }
+
+  // Why: with a rollback journal the file alone is the run once it is closed, and between commits; a write-ahead log
+  // would keep the newest cases in a second file that is lost when only the first is copied.
+  private static func prepare(_ database: Database, pageLimit: Int?) throws(RunStoreError) {
     try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = NORMAL")
     try database.execute("PRAGMA page_size = 4096; PRAGMA cache_size = -16384")
     if let pageLimit { try database.execute("PRAGMA max_page_count = \(pageLimit)") }
     try database.execute("BEGIN EXCLUSIVE")
     try database.execute(
       "PRAGMA application_id = \(RunSchema.applicationID); PRAGMA user_version = \(RunRecord.schemaVersion)")
-    return database
   }
 
   /// Removes what a killed process left, unless one is still writing it.

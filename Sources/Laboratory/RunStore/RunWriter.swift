@@ -37,10 +37,7 @@ public final class RunWriter {
   init(path: String, run: RunRecord, pageLimit: Int?) throws(RunStoreError) {
     self.path = RunFile.resolvingLinks(path)
     workingPath = try RunWriter.workingPath(for: self.path)
-    database = try RunWriter.open(workingPath, pageLimit: pageLimit)
-    try database.execute(RunSchema.tables)
-    try RunWriter.insert(run, into: database)
-    try database.execute("COMMIT; BEGIN")
+    database = try RunWriter.begin(run, at: workingPath, pageLimit: pageLimit)
     insertCase = try database.prepare(RunSchema.insertCase)
     insertMeasurement = try database.prepare(RunSchema.insertMeasurement)
   }
@@ -127,6 +124,9 @@ public final class RunWriter {
       throw error
     }
   }
+
+  /// For tests of a transaction that does not fit into memory.
+  func shrinkCache() throws(RunStoreError) { try database.execute("PRAGMA cache_size = 10; PRAGMA cache_spill = 1") }
 
   private func sweepIndex(_ name: String) throws(RunStoreError) -> Int {
     if let index = sweeps[name] { return index }

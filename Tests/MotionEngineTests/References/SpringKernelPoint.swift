@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import MotionEngine
@@ -32,18 +31,12 @@ struct SpringKernelPoint: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [SpringKernelPoint] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "spring_kernel_reference.tsv")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      Issue.record("cannot read \(file.path()); write it with spring_kernel_reference.py beside it")
-      return []
-    }
-    return text.split(separator: "\n").dropFirst(2).compactMap { line in
-      let fields = line.split(separator: "\t")
+    ReferenceTable.rows(of: "spring_kernel_reference").compactMap { fields in
       let numbers = fields.dropFirst().compactMap { Double($0) }
       guard numbers.count == 12,
         let spring = try? Spring(mass: numbers[0], stiffness: numbers[1], dampingCoefficient: numbers[2])
       else {
-        Issue.record("cannot read the line \(line)")
+        Issue.record("cannot read the row \(fields)")
         return nil
       }
       return SpringKernelPoint(

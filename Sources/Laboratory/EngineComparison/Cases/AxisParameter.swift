@@ -1,0 +1,73 @@
+/// A quantity that a template sets or an axis runs through.
+public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
+  /// m > 0; 1 unless said.
+  case mass
+  /// k > 0.
+  case stiffness
+  /// ωₙ > 0, rad/s; k = m ωₙ².
+  case naturalFrequency
+  /// 2π/ωₙ > 0, s.
+  case response
+  /// T > 0, s; gives ωₙ from the damping ratio by the axis's ``SettlingRule``.
+  case settlingDuration
+  /// c ≥ 0.
+  case dampingCoefficient
+  /// ζ ≥ 0; c = 2 ζ √(k m).
+  case dampingRatio
+  /// ζ − 1 ≥ −1; c = 2 √(k m) + offset · 2 √(k m), rounded once.
+  case dampingOffset
+  /// A spring of the suite's own list by its name: all three constants, and its start velocity unless the sweep says
+  /// another.
+  case spring
+  /// Where a spring starts, its target being 0; −1 unless said.
+  case start
+  /// Units of length per second; 0 unless said.
+  case velocity
+  /// Start velocity toward the target in travels · ωₙ: v = −r · start · ωₙ; v = r · ωₙ where the start is 0.
+  case relativeVelocity
+  /// λ > 0 in v′ = −λ v, 1/s.
+  case frictionRate
+  /// d in (0, 1) per millisecond, read as continuous: λ = −1000 ln d.
+  case decelerationFactor
+  /// Frames per second > 0.
+  case frameRate
+  /// When the first retarget comes, in natural periods > 0.
+  case retargetTime
+  /// Where the first retarget leads.
+  case retargetTarget
+
+  /// Parameters that say the same thing in other words; a sweep has at most one of each group.
+  static let alternatives: [[AxisParameter]] = [
+    [.stiffness, .naturalFrequency, .response, .settlingDuration],
+    [.dampingCoefficient, .dampingRatio, .dampingOffset],
+    [.velocity, .relativeVelocity],
+    [.frictionRate, .decelerationFactor],
+  ]
+
+  /// What a value must be beyond finite, or nil where anything goes.
+  var rule: String? {
+    switch self {
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frameRate, .retargetTime:
+      "greater than 0"
+    case .dampingCoefficient, .dampingRatio: "at least 0"
+    case .dampingOffset: "at least -1"
+    case .decelerationFactor: "between 0 and 1, both excluded"
+    case .start, .velocity, .relativeVelocity, .retargetTarget, .spring: nil
+    }
+  }
+
+  func admits(_ value: Double) -> Bool {
+    switch self {
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frameRate, .retargetTime:
+      value > 0
+    case .dampingCoefficient, .dampingRatio: value >= 0
+    case .dampingOffset: value >= -1
+    case .decelerationFactor: value > 0 && value < 1
+    case .start, .velocity, .relativeVelocity, .retargetTarget, .spring: true
+    }
+  }
+}
+
+extension AxisParameter: CustomStringConvertible {
+  public var description: String { rawValue }
+}

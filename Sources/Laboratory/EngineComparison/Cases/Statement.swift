@@ -1,0 +1,102 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+internal import MotionProblems
+
+/// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets in seconds.
+struct Statement {
+  let sweep: Sweep
+  let springs: [String: SuiteSpring]
+  private var settings: [AxisParameter: ParameterValue]
+  private var settlingRule: SettlingRule?
+
+  init(sweep: Sweep, values: [ParameterValue], springs: [String: SuiteSpring]) {
+    self.sweep = sweep
+    self.springs = springs
+    settings = sweep.template
+    for (axis, value) in zip(sweep.axes, values) {
+      settings[axis.parameter] = value
+      if let rule = axis.settlingRule { settlingRule = rule }
+    }
+  }
+
+  func number(_ parameter: AxisParameter) -> Double? {
+    if case .number(let value)? = settings[parameter] { value } else { nil }
+  }
+
+  func problem() throws(CaseError) -> MotionProblem {
+    do throws(ProblemError) {
+      if let rate = frictionRate {
+        let law = MotionProblem.Law.friction(try .exponential(frictionRate: rate))
+        return try MotionProblem(law: law, start: PhaseState(position: 0, velocity: number(.velocity) ?? 0))
+      }
+    } catch { throw .problem(error) }
+    if case .name(let name)? = settings[.spring] {
+      guard let spring = springs[name] else { throw .unknownSpring(name) }
+      return try springProblem(spring.oscillator, ownVelocity: spring.velocity, name: name)
+    }
+    return try springProblem(try oscillator(), ownVelocity: 0, name: nil)
+  }
+
+  /// λ = −1000 ln d.
+  private var frictionRate: Double? { number(.frictionRate) ?? number(.decelerationFactor).map { -1000 * log($0) } }
+
+  private func springProblem(
+    _ spring: Oscillator, ownVelocity: Double, name: String?
+  ) throws(CaseError) -> MotionProblem {
+    let start = number(.start) ?? -1
+    var velocity = number(.velocity) ?? ownVelocity
+    if let relative = number(.relativeVelocity) {
+      velocity = (start == 0 ? relative : -relative * start) * spring.naturalFrequency
+    }
+    do throws(ProblemError) {
+      return try MotionProblem(
+        law: .spring(spring), start: PhaseState(position: start, velocity: velocity), retargets: retargets(of: spring),
+        springName: name)
+    } catch { throw .problem(error) }
+  }
+
+  private func retargets(of spring: Oscillator) -> [Retarget] {
+    var periods = 0.0
+    return sweep.retargets.enumerated().map { index, template in
+      let isFirst = index == 0
+      periods += (isFirst ? number(.retargetTime) : nil) ?? template.after
+      return Retarget(
+        time: periods * spring.naturalPeriod, target: (isFirst ? number(.retargetTarget) : nil) ?? template.target)
+    }
+  }
+
+  private func oscillator() throws(CaseError) -> Oscillator {
+    let mass = number(.mass) ?? 1
+    let stiffness = try self.stiffness(mass: mass)
+    do throws(ProblemError) {
+      return try Oscillator(
+        mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient(mass: mass, stiffness: stiffness))
+    } catch { throw .problem(error) }
+  }
+
+  private func stiffness(mass: Double) throws(CaseError) -> Double {
+    if let stiffness = number(.stiffness) { return stiffness }
+    if let frequency = number(.naturalFrequency) { return mass * frequency * frequency }
+    if let response = number(.response) { return mass * (2 * .pi / response) * (2 * .pi / response) }
+    guard let duration = number(.settlingDuration), let rule = settlingRule else { return .nan }
+    let ratio = number(.dampingRatio) ?? number(.dampingOffset).map { 1 + $0 } ?? .nan
+    guard let frequency = rule.naturalFrequency(duration: duration, dampingRatio: ratio) else {
+      throw .noFrequency(rule: rule, duration: duration, dampingRatio: ratio)
+    }
+    return mass * frequency * frequency
+  }
+
+  private func dampingCoefficient(mass: Double, stiffness: Double) -> Double {
+    if let coefficient = number(.dampingCoefficient) { return coefficient }
+    // Why: k m may overflow or underflow where the roots do not, and where it does neither one root is rounded less.
+    let product = stiffness * mass
+    let root = product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()
+    if let offset = number(.dampingOffset) { return (2 * root).addingProduct(2 * root, offset) }
+    return 2 * root * (number(.dampingRatio) ?? .nan)
+  }
+}

@@ -1,0 +1,71 @@
+/// Which parameters a sweep sets, and whether together they state a motion and state it once.
+struct ParameterUsage {
+  let sweep: String
+  let mark: Mark
+  private var marks: [AxisParameter: Mark] = [:]
+
+  init(sweep: String, mark: Mark) {
+    self.sweep = sweep
+    self.mark = mark
+  }
+
+  func sets(_ parameter: AxisParameter) -> Bool { marks[parameter] != nil }
+
+  mutating func add(_ parameter: AxisParameter, at mark: Mark) throws(SuiteError) {
+    if let first = marks[parameter] {
+      throw SuiteError(.duplicateName(what: "parameter", name: parameter.rawValue, firstLine: first.line), at: mark)
+    }
+    let group = AxisParameter.alternatives.first { $0.contains(parameter) } ?? []
+    if let other = group.first(where: { marks[$0] != nil }) {
+      throw SuiteError(.conflict(parameter, with: other, sweep: sweep), at: mark)
+    }
+    marks[parameter] = mark
+  }
+
+  func check(
+    retargets: [RetargetTemplate], schedule: ScheduleTemplate, scheduleMark: Mark?
+  ) throws(SuiteError) {
+    try checkLaw(hasRetargets: !retargets.isEmpty)
+    if retargets.isEmpty {
+      try refuse([.retargetTime, .retargetTarget], reason: "the sweep has no retargets; add 'retargets'")
+    }
+    switch schedule {
+    case .uniform: try refuse([.frameRate], reason: "the schedule counts samples; write schedule: {frames: {}}")
+    case .frames(let rate, _, _, _):
+      if rate != nil { try refuse([.frameRate], reason: "the schedule has a rate of its own; remove one of them") }
+      if rate == nil, !sets(.frameRate) {
+        throw SuiteError(.missingKey("rate", within: "frames"), at: scheduleMark ?? mark)
+      }
+    }
+  }
+
+  private func checkLaw(hasRetargets: Bool) throws(SuiteError) {
+    let constants: [AxisParameter] = [.mass] + AxisParameter.alternatives[0] + AxisParameter.alternatives[1]
+    let frictions = AxisParameter.alternatives[3]
+    if let friction = frictions.first(where: sets) {
+      let spring: [AxisParameter] = constants + [.spring, .start, .relativeVelocity, .retargetTime, .retargetTarget]
+      try refuse(spring, reason: "with \(friction) the motion is free: it starts at 0 and has no spring")
+      guard !hasRetargets else {
+        throw SuiteError(.doesNotApply(friction, reason: "a free motion has no target; remove 'retargets'"), at: mark)
+      }
+      guard sets(.velocity) else { throw SuiteError(.lacks(sweep: sweep, oneOf: [.velocity]), at: mark) }
+      return
+    }
+    if sets(.spring) { return try refuse(constants, reason: "the named spring brings its own constants") }
+    guard AxisParameter.alternatives[0].contains(where: sets) else {
+      throw SuiteError(.lacks(sweep: sweep, oneOf: AxisParameter.alternatives[0] + [.spring] + frictions), at: mark)
+    }
+    guard AxisParameter.alternatives[1].contains(where: sets) else {
+      throw SuiteError(.lacks(sweep: sweep, oneOf: AxisParameter.alternatives[1]), at: mark)
+    }
+    if sets(.settlingDuration) {
+      try refuse([.dampingCoefficient], reason: "a settlingDuration needs a dampingRatio to give a frequency")
+    }
+  }
+
+  private func refuse(_ parameters: [AxisParameter], reason: String) throws(SuiteError) {
+    for parameter in parameters {
+      if let mark = marks[parameter] { throw SuiteError(.doesNotApply(parameter, reason: reason), at: mark) }
+    }
+  }
+}
