@@ -1,21 +1,48 @@
 internal import EngineComparison
+internal import EngineModels
+internal import PlatformSprings
 
 /// Suites by the words people type: a built-in name, or a file.
 enum SuiteChoice {
   static func suite(named word: String) throws(CommandFailure) -> Suite {
+    let bytes: [UInt8]
+    let path: String
+    if SuiteCatalog.names.contains(word) {
+      (bytes, path) = (try builtIn(word), "\(word).yaml")
+    } else if looksLikeFile(word) {
+      (bytes, path) = (try InputFile.bytes(of: word), word)
+    } else {
+      throw .usage(
+        .unknownName(
+          kind: "suite", word: word, nearest: NearestName.of(word, among: SuiteCatalog.names),
+          list: "dashpot list suites"), command: "verify")
+    }
     do {
-      if let suite = try SuiteCatalog.suite(named: word) { return suite }
-      guard looksLikeFile(word) else {
-        throw CommandFailure.usage(
-          .unknownName(
-            kind: "suite", word: word, nearest: NearestName.of(word, among: SuiteCatalog.names),
-            list: "dashpot list suites"), command: "verify")
-      }
-      return try Suite(yaml: try InputFile.bytes(of: word), path: word)
-    } catch let error as SuiteError {
+      return try Suite.parse(bytes, path: path, vocabulary: vocabulary)
+    } catch {
       throw .badSuite(error)
-    } catch let failure as CommandFailure {
-      throw failure
+    }
+  }
+
+  /// The built-in suites, each with its size and what it is for.
+  static func entries() throws(CommandFailure) -> [(name: String, meaning: String)] {
+    var entries: [(name: String, meaning: String)] = []
+    for name in SuiteCatalog.names {
+      let suite = try self.suite(named: name)
+      let summary = suite.summary.isEmpty ? "" : ": \(suite.summary)"
+      entries.append((name, "version \(suite.version), \(suite.caseCount) cases\(summary)"))
+    }
+    return entries
+  }
+
+  /// What a suite may name.
+  private static var vocabulary: SuiteVocabulary {
+    SuiteVocabulary(engines: Set(EngineCatalog.all.map(\.name)), springs: Set(SpringCatalog.all.map(\.name)))
+  }
+
+  private static func builtIn(_ name: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try SuiteCatalog.bytes(of: name)
     } catch {
       throw .internalError(reason: "\(error)")
     }
@@ -24,17 +51,5 @@ enum SuiteChoice {
   /// A word with a folder or an ending, or that names what is there.
   private static func looksLikeFile(_ word: String) -> Bool {
     word.contains("/") || word.hasSuffix(".yaml") || word.hasSuffix(".yml") || InputFile.exists(word)
-  }
-}
-
-extension SuiteChoice {
-  /// The built-in suites, each with its version and size.
-  static func entries() throws(CommandFailure) -> [(name: String, meaning: String)] {
-    var entries: [(name: String, meaning: String)] = []
-    for name in SuiteCatalog.names {
-      let suite = try self.suite(named: name)
-      entries.append((name, "version \(suite.version), \(suite.caseCount) cases"))
-    }
-    return entries
   }
 }

@@ -10,7 +10,7 @@ struct StatedMotionTests {
   }
 
   private func oscillator(_ motion: StatedMotion) throws -> Oscillator {
-    guard case .spring(let oscillator) = motion.problem.law else { throw UsageError.incomplete(reason: "no spring") }
+    guard case .spring(let oscillator) = motion.problem.law else { throw UsageError.refused(reason: "no spring") }
     return oscillator
   }
 

@@ -12,8 +12,8 @@ enum UsageError: Error, Hashable, Sendable {
   case unknownName(kind: String, word: String, nearest: String?, list: String)
   /// Options that say different things about one quantity.
   case conflict(options: [String], reason: String)
-  /// An option without which the command cannot know what is meant.
-  case incomplete(reason: String)
+  /// Words that are each understood and together state nothing that can be done; a sentence with the way out.
+  case refused(reason: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -40,7 +40,7 @@ extension UsageError: CustomStringConvertible {
       "unknown \(kind) '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; '\(list)' prints the names")
     case .conflict(let options, let reason):
       "\(Self.enumeration(options)) cannot be combined: \(reason)"
-    case .incomplete(let reason):
+    case .refused(let reason):
       reason
     }
   }

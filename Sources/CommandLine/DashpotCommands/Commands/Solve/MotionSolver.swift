@@ -84,7 +84,7 @@ struct MotionSolver {
     let perRow = max(1, needed.rounded(.up))
     guard perRow * Double(rows) <= Double(Self.mostFrames) else {
       throw .usage(
-        .incomplete(
+        .refused(
           reason: "up to \(window) s there are more than \(Self.mostFrames) frames; give a smaller '--until'"),
         command: "solve")
     }

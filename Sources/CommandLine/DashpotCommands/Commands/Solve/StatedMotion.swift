@@ -26,7 +26,7 @@ struct StatedMotion: Sendable {
             reason: "a free motion has no target")
         }
         guard let velocity = try arguments.value(of: Options.velocity), velocity != 0 else {
-          throw UsageError.incomplete(reason: "a free motion moves only with a speed; give '--velocity V'")
+          throw UsageError.refused(reason: "a free motion moves only with a speed; give '--velocity V'")
         }
         origin = from
         finalTarget = nil
@@ -41,13 +41,13 @@ struct StatedMotion: Sendable {
           law: .spring(oscillator), start: PhaseState(position: from - to, velocity: velocity),
           retargets: retargets.map { Retarget(time: $0.time, target: $0.target - to) }, springName: name)
         guard problem.start != PhaseState(position: 0, velocity: 0) || !retargets.isEmpty else {
-          throw UsageError.incomplete(reason: "nothing moves: it starts at its target without a speed")
+          throw UsageError.refused(reason: "nothing moves: it starts at its target without a speed")
         }
       }
     } catch let error as UsageError {
       throw error
     } catch {
-      throw .incomplete(reason: "\(error)")
+      throw .refused(reason: "\(error)")
     }
   }
 
@@ -94,13 +94,13 @@ struct StatedMotion: Sendable {
         mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
       return .spring(oscillator, name: named.name, travelsPerSecond: named.initialVelocity)
     } catch {
-      throw .incomplete(reason: "\(error)")
+      throw .refused(reason: "\(error)")
     }
   }
 
   private static func oscillator(_ arguments: ParsedArguments) throws(UsageError) -> Oscillator {
     guard let stiffness = try arguments.value(of: Options.stiffness) else {
-      throw .incomplete(
+      throw .refused(
         reason: "no motion was stated; give '--stiffness' with a damping, or '--spring', or '--friction-rate'")
     }
     let mass = try arguments.value(of: Options.mass) ?? 1
@@ -109,14 +109,14 @@ struct StatedMotion: Sendable {
     case (let given?, nil): coefficient = given
     case (nil, let ratio?): coefficient = 2 * ratio * stiffness.squareRoot() * mass.squareRoot()
     case (nil, nil):
-      throw .incomplete(reason: "the damping is missing; give '--damping-coefficient C' or '--damping-ratio Z'")
+      throw .refused(reason: "the damping is missing; give '--damping-coefficient C' or '--damping-ratio Z'")
     case (_?, _?):
       throw .conflict(options: ["--damping-coefficient", "--damping-ratio"], reason: "either one states the damping")
     }
     do {
       return try Oscillator(mass: mass, stiffness: stiffness, dampingCoefficient: coefficient)
     } catch {
-      throw .incomplete(reason: "\(error)")
+      throw .refused(reason: "\(error)")
     }
   }
 

@@ -18,25 +18,21 @@ struct SelectedCases {
       suiteRun = try SuiteRun(suite, options: options)
       complaint = nil
     } catch {
-      switch error {
-      case .noSuchCase(let id, let suiteName):
-        let nearest = NearestName.of(id, among: (0..<suite.caseCount).lazy.map { suite.case(at: $0).id })
-        throw .usage(
-          .unknownName(kind: "case of suite \(suiteName)", word: id, nearest: nearest, list: Self.list(suiteName)),
-          command: "verify")
-      case .engineNotInSuite(let name, let suiteName, let available):
-        throw .usage(
-          .unknownName(
-            kind: "engine of suite \(suiteName)", word: name, nearest: NearestName.of(name, among: available),
-            list: "dashpot list engines"), command: "verify")
-      case .nothingMatches, .noCaseForEngines:
-        suiteRun = nil
-        complaint = "\(error)."
+      guard options.caseID == nil, Self.leavesNothing(error) else {
+        throw .usage(.refused(reason: "\(error)"), command: "verify")
       }
+      suiteRun = nil
+      complaint = "\(error)."
     }
   }
 
-  private static func list(_ suite: String) -> String { "dashpot verify \(suite) --format csv" }
+  /// Whether every word is known and no case is meant all the same.
+  private static func leavesNothing(_ error: SelectionError) -> Bool {
+    switch error {
+    case .nothingSelected, .noSuchValue: true
+    default: false
+    }
+  }
 
   var plannedCases: Int { suiteRun?.plannedCases ?? 0 }
 

@@ -28,7 +28,8 @@ struct VerifyCommand: Command {
   enum Options {
     static let `case` = Option("case", "ID", .text, "only the case with this id, as reports print it")
     static let engine = Option("engine", "NAME", .text, repeats: true, "only this engine of the suite")
-    static let filter = Option("filter", "TEXT", .text, "only cases whose id contains this text")
+    static let filter = Option(
+      "filter", "FILTER", .text, "only the cases of a sweep, of some values, or both, such as SWEEP/mass=2")
     static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
     static let report = Option("report", "DIR", .text, "write the report and its tables to this folder")
     static let format = Option(
