@@ -94,6 +94,26 @@ struct ClosedFormTests {
     }
   }
 
+  @Test("Far down the tail of strong damping, where cosh overflows", arguments: ["textbook-closed-form", "dashpot"])
+  func tail(name: String) throws {
+    let engine = try #require(EngineCatalog.engine(named: name))
+    let problem = try spring(stiffness: 1200, dampingCoefficient: 415.6921938165306)
+    let shown = try trace(of: engine, problem, at: [0, 4, 10])
+    expectClose(1 + shown.positions[1], 0.9999910267159791, within: 1e-15, "4 s")
+    expectClose(-shown.positions[2], 2.386571547649270e-13, within: 1e-12 * 2.4e-13, "10 s")
+  }
+
+  @Test(
+    "One frame of any length ends where the motion is: published for 2 s, at rest from a minute on",
+    arguments: ["textbook-closed-form", "dashpot"])
+  func oneLongFrame(name: String) throws {
+    let engine = try #require(EngineCatalog.engine(named: name))
+    for (time, expected, tolerance) in [(2.0, 1.000000175786982, 1e-15), (60, 1, 0), (3600, 1, 0)] {
+      let shown = try trace(of: engine, try spring(stiffness: 180, dampingCoefficient: 12), at: [0, time])
+      expectClose(1 + shown.positions[1], expected, within: tolerance, "\(name) at \(time)")
+    }
+  }
+
   @Test("The position satisfies its equation", arguments: [0.0, 5, 20, 45, 300])
   func residual(dampingCoefficient: Double) throws {
     let mass = 2.0

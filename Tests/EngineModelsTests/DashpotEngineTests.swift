@@ -22,6 +22,18 @@ struct DashpotEngineTests {
     expectClose(try #require(shown.finished), expected, within: Self.settlingTolerance, "c \(dampingCoefficient)")
   }
 
+  @Test("It is finished at the last exit, not at a crossing or by an envelope: published times")
+  func finishedElsewhere() throws {
+    let wobbly = try spring(stiffness: 180, dampingCoefficient: 12)
+    let strong = try spring(stiffness: 1200, dampingCoefficient: 415.6921938165306)
+    for (problem, band, expected) in [
+      (wobbly, 0.01, 0.6539965433306264), (wobbly, 0.001, 1.136698599237074), (strong, 1e-4, 3.170673958930147),
+    ] {
+      let shown = try trace(of: Self.engine, problem, at: [0, 0.1695369946496419], restBand: band)
+      expectClose(try #require(shown.finished), expected, within: Self.settlingTolerance, "\(problem.law), \(band)")
+    }
+  }
+
   @Test("It is finished on the same scale whatever the distance", arguments: [1e-9, 1, 1e9])
   func finishedIsRelative(distance: Double) throws {
     let problem = try spring(stiffness: 100, dampingCoefficient: 10, from: -distance)

@@ -50,7 +50,7 @@ struct StabilityTests {
     #expect(shown.velocities[1] == -119_000)
   }
 
-  @Test("At 1 ms and with frames far apart every method stays with the motion", arguments: [0.2, 1, 5, 60, 3600])
+  @Test("At 1 ms and with frames far apart every method stays with the motion", arguments: [0.2, 1, 5, 60, 600])
   func framesFarApart(frame: Double) throws {
     for engine in EngineCatalog.textbookMethods {
       let shown = try trace(of: engine, try spring(stiffness: 180, dampingCoefficient: 12), at: [0, frame])

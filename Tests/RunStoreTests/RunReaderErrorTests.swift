@@ -114,7 +114,8 @@ import Testing
       .noSuchFile(path: path), .noSuchDirectory(path: path, directory: "/some"),
       .notPermitted(path: path, writing: true), .notPermitted(path: path, writing: false), .notARun(path: path),
       .damaged(path: path, detail: "d"), .newerSchema(path: path, found: 2, known: 1), .inUse(path: path),
-      .diskFull(path: path), .duplicateCase(path: path, index: 1), .closed(path: path),
+      .diskFull(path: path), .duplicateCase(path: path, index: 1), .closed(path: path), .alreadyComplete(path: path),
+      .differentRun(path: path, what: "suite"),
       .system(path: path, detail: "d"),
     ]
     for error in errors {

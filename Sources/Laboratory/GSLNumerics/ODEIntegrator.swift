@@ -133,7 +133,7 @@ public final class ODEIntegrator {
       guard taken < settings.stepLimit else { throw .stepLimit(time: time, limit: settings.stepLimit) }
       taken += 1
       guard usesOwnClock else {
-        try takeStep(from: &time, toward: end)
+        try step(toward: end)
         continue
       }
       let left = (end - time) - tail
@@ -144,7 +144,7 @@ public final class ODEIntegrator {
       let sum = time + step
       let added = sum - time
       tail += (time - (sum - added)) + (step - added)
-      guard sum > time else { throw abandon(status: 0) }
+      guard step >= smallestStep else { throw abandon(status: 0) }
       // Why: what may be left is below half an ulp of the time, and no caller could ask for it.
       time = min(sum, end)
     }
@@ -155,9 +155,17 @@ public final class ODEIntegrator {
   public func step(toward end: Double) throws(ODEError) -> Bool {
     guard end >= time else { throw .timeMustNotGoBack(now: time, requested: end) }
     guard end > time else { return false }
-    try takeStep(from: &time, toward: end)
+    // Why: a failing step reads `time`, so `time` itself must not be lent out.
+    var clock = time
+    try takeStep(from: &clock, toward: end)
+    guard clock == end || clock - time >= smallestStep else { throw abandon(status: 0) }
+    time = clock
     return true
   }
+
+  /// Why: GSL gives up only where a step no longer changes the time. Before that, an equation that ends at some state lets
+  /// it creep on by an ulp at a time for ever, since the state has stopped moving.
+  private var smallestStep: Double { 16 * time.ulp }
 
   /// One controlled step; the clock is left alone when it throws.
   private func takeStep(from clock: inout Double, toward end: Double) throws(ODEError) {
@@ -173,6 +181,8 @@ public final class ODEIntegrator {
 
   /// Takes `count` steps of exactly `length`, whatever their error: for studies of convergence.
   ///
+  /// Implicit methods still end their iterations by the tolerance; multistep methods refuse steps they would shorten.
+  ///
   /// - Throws: ``ODEError`` when the stepper cannot take one.
   public func takeFixedSteps(count: Int, of length: Double) throws(ODEError) {
     guard length.isFinite, length > 0 else { throw .badSetting(name: "step length", value: length) }
@@ -182,7 +192,11 @@ public final class ODEIntegrator {
       context.header.pointee.sawNotFinite = false
       let status = gsl_odeiv2_evolve_apply_fixed_step(
         driver.pointee.e, nil, driver.pointee.s, library, &reached, length, values)
-      guard status == 0, stateIsFinite else { throw abandon(status: status) }
+      guard status == 0, stateIsFinite else {
+        let error = abandon(status: status)
+        guard case .stepUnderflow = error, let refusal = GSLError(status: status) else { throw error }
+        throw .library(refusal, time: time)
+      }
       time = start + Double(index + 1) * length
       stepCount += 1
     }

@@ -13,7 +13,7 @@ public struct ODESettings: Hashable, Sendable {
 
   public init(
     stepper: ODEStepper, absoluteTolerance: Double, relativeTolerance: Double = 0, initialStep: Double,
-    maximumStep: Double = .infinity, stepLimit: Int = 10_000_000
+    maximumStep: Double = .infinity, stepLimit: Int = 1_000_000
   ) {
     self.stepper = stepper
     self.absoluteTolerance = absoluteTolerance

@@ -5,10 +5,14 @@ public enum ODEStepper: String, CaseIterable, Hashable, Sendable {
   case rk2, rk4, rkf45, rkck, rk8pd, rk1imp, rk2imp, rk4imp, bsimp, msadams, msbdf
 
   /// The power of the step size in the error over a fixed interval; nil where the method chooses its order as it goes.
+  ///
+  /// It is that of the solution that is carried on. GSL names `rk2` after the lower order of its pair and carries on
+  /// with the third-order solution.
   public var formalOrder: Int? {
     switch self {
     case .rk1imp: 1
-    case .rk2, .rk2imp: 2
+    case .rk2imp: 2
+    case .rk2: 3
     case .rk4, .rk4imp: 4
     case .rkf45, .rkck: 5
     case .rk8pd: 8

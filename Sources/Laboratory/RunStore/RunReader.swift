@@ -70,7 +70,7 @@ public final class RunReader {
     }
   }
 
-  private static func engines(of database: Database) throws(RunStoreError) -> [Int: StoredEngine] {
+  static func engines(of database: Database) throws(RunStoreError) -> [Int: StoredEngine] {
     let statement = try database.prepare("SELECT engine_index, name, role FROM engines")
     var engines: [Int: StoredEngine] = [:]
     while try statement.step() {

@@ -14,6 +14,10 @@ public enum RunStoreError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// The case is in the run already.
   case duplicateCase(path: String, index: Int)
+  /// There is no interrupted run to go on with.
+  case alreadyComplete(path: String)
+  /// The interrupted run is of another suite, or made with other parts; `what` is the first that differs.
+  case differentRun(path: String, what: String)
   /// The writer was used after it had finished or failed.
   case closed(path: String)
   /// Anything else that SQLite or the system reported, in its own words.
@@ -42,6 +46,10 @@ extension RunStoreError: CustomStringConvertible {
       "the disk is full: \(path) holds the cases finished so far; make room, or choose another place"
     case .duplicateCase(let path, let index):
       "case \(index) is in \(path) already; write to a new file, or leave out the cases that it has"
+    case .alreadyComplete(let path):
+      "the run in \(path) is complete; to run it again, leave out `--resume`"
+    case .differentRun(let path, let what):
+      "the interrupted run in \(path) cannot be continued, its \(what) is not the same; start it again without `--resume`"
     case .closed(let path):
       "\(path) was closed by an earlier error or by finishing; open a new run to write more"
     case .system(let path, let detail):

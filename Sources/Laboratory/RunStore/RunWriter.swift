@@ -12,6 +12,8 @@ public final class RunWriter {
   public let path: String
   /// Where it is being written.
   public let workingPath: String
+  /// Indices of the cases that a resumed run had, ascending and apart; empty for a new one.
+  public private(set) var writtenCases: [Range<Int>] = []
 
   private let database: Database
   private let insertCase: Statement
@@ -28,16 +30,37 @@ public final class RunWriter {
   private static let rowsPerTransaction = 20_000
   private static let transactionAge = Duration.seconds(1)
 
-  /// Opens the file and writes what is known at the start; `run.isComplete` is false in the file until it finishes.
+  /// Begins a run; `run.isComplete` is false in the file until it finishes.
   public convenience init(path: String, run: RunRecord) throws(RunStoreError) {
     try self.init(path: path, run: run, pageLimit: nil)
   }
 
   /// - Parameter pageLimit: pages of 4 KiB that the file may have, for tests of a full disk.
-  init(path: String, run: RunRecord, pageLimit: Int?) throws(RunStoreError) {
-    self.path = RunFile.resolvingLinks(path)
-    workingPath = try RunWriter.workingPath(for: self.path)
-    database = try RunWriter.begin(run, at: workingPath, pageLimit: pageLimit)
+  convenience init(path: String, run: RunRecord, pageLimit: Int?) throws(RunStoreError) {
+    let path = RunFile.resolvingLinks(path)
+    let workingPath = try RunWriter.workingPath(for: path)
+    try self.init(path, workingPath, try RunWriter.begin(run, at: workingPath, pageLimit: pageLimit))
+  }
+
+  /// Goes on with a run that was interrupted or killed: the one beside `path` that has not replaced it, or else the one
+  /// at `path`.
+  ///
+  /// The cases that it has stay; signatures are to be added again. It is refused when it is complete, or when anything
+  /// that determines its numbers is not the same.
+  public convenience init(resuming path: String, run: RunRecord) throws(RunStoreError) {
+    let path = RunFile.resolvingLinks(path)
+    let workingPath = try RunWriter.unfinishedPath(for: path)
+    try self.init(path, workingPath, try RunWriter.resume(run, at: workingPath))
+    let loaded = try RunWriter.indices(of: database)
+    sweeps = loaded.sweeps
+    engines = loaded.engines
+    writtenCases = loaded.cases
+  }
+
+  private init(_ path: String, _ workingPath: String, _ database: Database) throws(RunStoreError) {
+    self.path = path
+    self.workingPath = workingPath
+    self.database = database
     insertCase = try database.prepare(RunSchema.insertCase)
     insertMeasurement = try database.prepare(RunSchema.insertMeasurement)
   }

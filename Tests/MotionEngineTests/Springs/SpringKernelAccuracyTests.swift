@@ -5,7 +5,7 @@ import Testing
 @Suite("Spring kernel against mpmath at adversarial points")
 struct SpringKernelAccuracyTests {
   /// Ulp of the tight envelope that ``SpringKernel`` promises.
-  static let promised = 5.0
+  static let promised = 1.0
 
   @Test(
     "every point is within the promise",

@@ -5,7 +5,8 @@
 /// g is 1, except where a platform's sum over milliseconds is reproduced (``DecelerationReading/perMillisecondSum``).
 ///
 /// Everything is continuous through λ = 0, which is uniform motion: 1 − e^(−λt) is formed without cancellation.
-/// Values are right to 4 ulp. A negative λ, which only a drag above 1 gives, speeds up and never ends; its values are
+/// Velocities and distances are right to 3 ulp, with the same bits on every processor; λ itself may differ by an ulp
+/// where it is a logarithm. A negative λ, which only a drag above 1 gives, speeds up and never ends; its values are
 /// finite until they overflow.
 public struct ExponentialDecay: Hashable, Sendable {
   /// λ, 1/s: the share of the velocity lost per second, in the limit of a short time.
@@ -61,34 +62,4 @@ public struct ExponentialDecay: Hashable, Sendable {
     self.frictionRate = frictionRate == 0 ? 0 : frictionRate
     self.distanceFactor = distanceFactor
   }
-
-  /// d, the share of the velocity left after a millisecond.
-  public var decelerationFactor: Double { MathLibrary.exp(-frictionRate / 1000) }
-
-  /// D, the share of the velocity left after a second.
-  public var dragPerSecond: Double { MathLibrary.exp(-frictionRate) }
-
-  /// The velocity after `time`, units / s.
-  public func velocity(after time: Double, from velocity: Double) -> Double {
-    velocity * MathLibrary.exp(-frictionRate * time)
-  }
-
-  /// The distance gone after `time`, signed, in units of length.
-  public func distance(after time: Double, from velocity: Double) -> Double {
-    if frictionRate == 0 { return distanceFactor * velocity * time }
-    return distanceFactor * (velocity * (-MathLibrary.expm1(-frictionRate * time) / frictionRate))
-  }
-
-  /// The distance gone in all, g v₀/λ; infinite without friction, 0 for a velocity of 0.
-  public func restDistance(from velocity: Double) -> Double {
-    if velocity == 0 { return 0 }
-    if frictionRate <= 0 { return velocity > 0 ? .infinity : -.infinity }
-    return distanceFactor * (velocity / frictionRate)
-  }
-
-  /// The share of a distance to a goal that is left after `time`, when the rate of approach is proportional to it.
-  ///
-  /// This is the frame-rate independent form of "move a fixed part of the gap each frame": 1 − p per frame of 1/f s
-  /// is λ = −f ln(1 − p).
-  public func remainingShare(after time: Double) -> Double { MathLibrary.exp(-frictionRate * time) }
 }

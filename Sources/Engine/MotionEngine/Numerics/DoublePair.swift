@@ -16,6 +16,7 @@ struct DoublePair {
   init(_ value: Double) { self.init(high: value, low: 0) }
 
   static let zero = DoublePair(0)
+  static let pi = DoublePair(high: Double.pi, low: 0x1.1a62633145c07p-53)
 
   /// Rounded once.
   @inline(__always) var rounded: Double { high + low }

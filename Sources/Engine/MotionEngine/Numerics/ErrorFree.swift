@@ -48,4 +48,12 @@ struct SplitDouble {
     self.head = head
     self.tail = value - head
   }
+
+  /// From halves of at most 26 and 27 bits.
+  @inline(__always)
+  init(head: Double, tail: Double) {
+    self.value = head + tail
+    self.head = head
+    self.tail = tail
+  }
 }

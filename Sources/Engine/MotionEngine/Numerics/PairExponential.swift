@@ -4,31 +4,53 @@ struct ScaledPair {
   let exponent: Int
 }
 
-/// The exponential of a pair.
+/// The exponential of a pair, by table and series; the same bits on every processor.
 enum PairExponential {
-  /// e^x = mantissa · 2^exponent with the mantissa in [0.70, 1.42].
+  /// e^x = mantissa · 2^exponent with the mantissa in [0.99, 2), to 2^-66 of itself.
   ///
-  /// - Parameter x: |x| at most 2^20.
+  /// - Parameter x: |x| at most 4097.
   @inline(__always)
   static func exponential(of x: DoublePair) -> ScaledPair {
-    // x = n ln 2 + r, |r| ≤ 0.35. The leading part of ln 2 has 32 bits, so that n times it is exact.
-    let n = (x.high * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
-    let leading = x.high - n * ln2Leading
-    let reduced = ErrorFree.sum(leading, -n * ln2Trailing)
-    let rest = reduced.low + (x.low - n * ln2Rest)
-    let value = MathLibrary.exp(reduced.high)
-    return ScaledPair(mantissa: DoublePair(high: value, low: value * rest), exponent: Int(n))
+    // x = n ln 2/128 + r, |r| ≤ 0.0028. n has at most 20 bits and the leading part of the step 32, so that their
+    // product, and the difference of two numbers that are close, are exact.
+    let (n, index) = NearestInteger.of(x.high * ExponentialStep.inverse)
+    let sum = ErrorFree.sum(x.high - n * ExponentialStep.leading, -n * ExponentialStep.trailing)
+    // Why: the low part may be as large as the high one now, and is dropped from the series below.
+    let r = ErrorFree.orderedSum(sum.high, sum.low + (x.low - n * ExponentialStep.rest))
+
+    // e^x = 2^(n/128) (1 + r + q); the next term, r⁷/5040, is below 2^-70.
+    let h = r.high
+    let q = h * h * (0.5 + h * (1.0 / 6 + h * (1.0 / 24 + h * (1.0 / 120 + h * (1.0 / 720)))))
+    let row = 3 &* (index & 127)
+    let base = SplitDouble(head: exponentialTable[row], tail: exponentialTable[row &+ 1])
+    let baseLow = exponentialTable[row &+ 2]
+    let product = ErrorFree.product(base, SplitDouble(h))
+    let leading = ErrorFree.orderedSum(base.value, product.high)
+    let low = leading.low + (product.low + (baseLow + (baseLow * h + base.value * (r.low + q))))
+    return ScaledPair(mantissa: ErrorFree.orderedSum(leading.high, low), exponent: index >> 7)
   }
 
-  /// e^x − 1 for x ≤ 0, with a small relative error however small x is.
+  /// e^x − 1 for −1/32 ≤ x ≤ 0, to 2^-63 of itself.
+  ///
+  /// x + x²/2 + x³ (1/6 + x/24 + … + x⁷/10!): the square is kept exactly, and the next term is below 2^-77.
   @inline(__always)
-  static func exponentialMinusOne(of x: DoublePair) -> DoublePair {
-    let value = MathLibrary.expm1(x.high)
-    return ErrorFree.orderedSum(value, (1 + value) * x.low)
+  static func smallExponentialMinusOne(of x: DoublePair) -> DoublePair {
+    let h = x.high
+    let square = ErrorFree.product(0.5 * h, h)
+    let upper = 1.0 / 720 + h * (1.0 / 5040 + h * (1.0 / 40_320 + h * (1.0 / 362_880 + h * (1.0 / 3_628_800))))
+    let series = 1.0 / 6 + h * (1.0 / 24 + h * (1.0 / 120 + h * upper))
+    let leading = ErrorFree.orderedSum(h, square.high)
+    // The derivative of e^x − 1 carries the low part.
+    let low = leading.low + (square.low + (h * h * h * series + x.low * (1 + h)))
+    return ErrorFree.orderedSum(leading.high, low)
   }
+}
 
-  // ln 2 = leading + trailing + rest, the first two with 32 and 53 bits.
-  private static let ln2Leading = 0x1.62e42fee00000p-1
-  private static let ln2Trailing = 0x1.a39ef35793c76p-33
-  private static let ln2Rest = 0x1.cc01f97b57a08p-87
+/// The nearest integer of a double below 2^51, by adding a number at which the spacing of doubles is 1.
+enum NearestInteger {
+  @inline(__always)
+  static func of(_ x: Double) -> (value: Double, index: Int) {
+    let shifted = x + 0x1.8p52
+    return (shifted - 0x1.8p52, Int(bitPattern: UInt(shifted.bitPattern &- 0x1.8p52.bitPattern)))
+  }
 }

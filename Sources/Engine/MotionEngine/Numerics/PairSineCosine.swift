@@ -1,29 +1,62 @@
-/// Sine and cosine of a pair.
+/// Sine and cosine of a pair, by table and series; the same bits on every processor.
 enum PairSineCosine {
-  /// - Parameter angle: rad, finite. Beyond 2^50 the pair itself no longer fixes the phase; the values stay a sine and
-  ///   a cosine.
+  /// The largest angle that is reduced at all; there a pair is no longer right to a radian.
+  static let largestAngle = 0x1p80
+
+  /// To 2^-59 of one; the sine of an angle below π/2 to 2^-60 of itself.
+  ///
+  /// - Parameter angle: rad, from 0 up to ``largestAngle``.
   @inline(__always)
   static func sineCosine(of angle: DoublePair) -> (sine: DoublePair, cosine: DoublePair) {
-    let sine = MathLibrary.sin(angle.high)
-    let cosine = MathLibrary.cos(angle.high)
-    if angle.high > 0x1p20 { return turned(sine, cosine, by: angle.low) }
-    // First order in the low part: at most 2^-33, so that its square is below 2^-67 of one.
+    // n has at most 26 bits below this bound, so that its products with parts of 27 bits are exact.
+    ofReduced(angle.high < 1.6e6 ? angle : reduced(angle))
+  }
+
+  @inline(__always)
+  private static func ofReduced(_ angle: DoublePair) -> (sine: DoublePair, cosine: DoublePair) {
+    // angle = n π/128 + r, |r| ≤ 0.0123.
+    let (n, index) = NearestInteger.of(angle.high * SineCosineStep.inverse)
+    let sum = ErrorFree.sum(angle.high - n * SineCosineStep.leading, -n * SineCosineStep.middle)
+    let r = ErrorFree.orderedSum(sum.high, sum.low + (angle.low - n * SineCosineStep.trailing))
+
+    // sin r = r + cubic, cos r = 1 + quadratic; the next terms, r⁹/9! and r¹⁰/10!, are below 2^-75.
+    let h = r.high
+    let square = h * h
+    let cubic = h * square * (-1.0 / 6 + square * (1.0 / 120 - square * (1.0 / 5040)))
+    let quadratic = square * (-0.5 + square * (1.0 / 24 + square * (-1.0 / 720 + square * (1.0 / 40_320))))
+
+    // sin(a + r) = sin a + (cos a sin r + sin a (cos r − 1)), cos(a + r) = cos a − (sin a sin r − cos a (cos r − 1)).
+    let row = 4 &* (index & 255)
+    let sine = DoublePair(high: sineCosineTable[row], low: sineCosineTable[row &+ 1])
+    let cosine = DoublePair(high: sineCosineTable[row &+ 2], low: sineCosineTable[row &+ 3])
+    let rest = r.low + cubic
+    // Why exact: beside sin a = 0.0245 the sum may be half of it, and the rounding of this product would show.
+    let sineTurn = ErrorFree.product(cosine.high, h)
+    let sineLead = ErrorFree.orderedSum(sine.high, sineTurn.high)
+    let sineRest = sineTurn.low + (cosine.high * rest + (sine.low + (cosine.low * h + sine.high * quadratic)))
+    let cosineTurn = ErrorFree.product(-sine.high, h)
+    let cosineLead = ErrorFree.sum(cosine.high, cosineTurn.high)
+    let cosineRest = cosineTurn.low + (cosine.low - (sine.high * rest + (sine.low * h - cosine.high * quadratic)))
     return (
-      DoublePair(high: sine, low: angle.low * cosine),
-      DoublePair(high: cosine, low: -angle.low * sine)
+      ErrorFree.orderedSum(sineLead.high, sineLead.low + sineRest),
+      ErrorFree.orderedSum(cosineLead.high, cosineLead.low + cosineRest)
     )
   }
 
-  /// The addition theorem, for low parts that are not small.
+  /// A large angle less whole turns, right to 2^-104 of the angle: to what the pair itself says.
+  ///
+  /// Each round takes off a multiple of 2π of at most 26 bits, whose products with the parts of 2π are exact.
   @inline(never)
-  private static func turned(
-    _ sine: Double, _ cosine: Double, by angle: Double
-  ) -> (sine: DoublePair, cosine: DoublePair) {
-    let lowSine = MathLibrary.sin(angle)
-    let lowCosine = MathLibrary.cos(angle)
-    return (
-      ErrorFree.product(sine, lowCosine) + ErrorFree.product(cosine, lowSine),
-      ErrorFree.product(cosine, lowCosine) - ErrorFree.product(sine, lowSine)
-    )
+  private static func reduced(_ angle: DoublePair) -> DoublePair {
+    var rest = angle
+    while rest.high.magnitude >= 4 {
+      let turns = (rest.high * (1 / (2 * Double.pi))).rounded(.toNearestOrEven)
+      let head = SplitDouble(turns).head.rounded(.toNearestOrEven)
+      var sum = ExactSum()
+      sum.add(rest)
+      for part in fullTurnParts { sum.add(-head * part) }
+      rest = sum.pair
+    }
+    return rest.high < 0 ? rest + DoublePair.pi.timesPowerOfTwo(1) : rest
   }
 }

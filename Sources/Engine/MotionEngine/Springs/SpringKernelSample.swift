@@ -10,6 +10,9 @@ struct SpringKernelSample {
   /// The power of two of e^(−2αt).
   private let fastExponent: Int
 
+  /// Beyond e^-4096 even the largest double has become zero.
+  static let deadExponent = 4096.0
+
   /// nil where there is nothing to compute: at the start, long after it, and for a kernel without a motion.
   @inline(__always)
   init?(_ kernel: SpringKernel, time: Double) {
@@ -18,14 +21,15 @@ struct SpringKernelSample {
     guard scaledTime > 0, scaledTime < 0x1p900 else { return nil }
     let splitTime = SplitDouble(scaledTime)
     let exponent = kernel.decay * splitTime
-    // Beyond e^-4096 even the largest double has become zero.
-    guard exponent.high < 4096 else { return nil }
+    guard exponent.high < Self.deadExponent else { return nil }
     form = kernel.form
     envelope = PairExponential.exponential(of: -exponent)
     envelopeMantissa = SplitPair(envelope.mantissa)
     switch kernel.form {
     case .oscillating:
-      let (sine, cosine) = PairSineCosine.sineCosine(of: kernel.turn * splitTime)
+      let angle = kernel.turn * splitTime
+      guard angle.high < PairSineCosine.largestAngle else { return nil }
+      let (sine, cosine) = PairSineCosine.sineCosine(of: angle)
       first = SplitPair(cosine)
       second = SplitPair(sine)
       fastExponent = 0
@@ -80,11 +84,11 @@ private struct FastMode {
 
   @inline(__always)
   init(_ y: DoublePair) {
-    if y.high < 0.5 {
-      minusOne = PairExponential.exponentialMinusOne(of: -y)
+    if y.high < 1.0 / 32 {
+      minusOne = PairExponential.smallExponentialMinusOne(of: -y)
       mantissa = DoublePair(1) + minusOne
       exponent = 0
-    } else if y.high < 4096 {
+    } else if y.high < SpringKernelSample.deadExponent {
       let fast = PairExponential.exponential(of: -y)
       mantissa = fast.mantissa
       exponent = fast.exponent

@@ -3,7 +3,7 @@
 ///     x(t + dt) = displacementFromDisplacement · x + displacementFromVelocity · v
 ///     v(t + dt) = velocityFromDisplacement · x + velocityFromVelocity · v
 ///
-/// Each entry is within 5 ulp of its envelope (see ``SpringKernel``). Steps are exact however long, so nothing can
+/// Each entry is within 1 ulp of its envelope (see ``SpringKernel``). Steps are exact however long, so nothing can
 /// become unstable; but each adds a rounding of its own, and after n of them about n ulp have gathered. A motion
 /// that must show equal bits at equal times is evaluated from its anchor instead: ``SpringMotion``.
 public struct SpringStep: Hashable, Sendable {

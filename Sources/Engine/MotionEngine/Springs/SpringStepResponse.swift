@@ -9,11 +9,15 @@ public struct SpringStepResponse: Sendable {
   }
 
   /// How far past the target the first peak goes, as a fraction of the step: e^(−πζ/√(1−ζ²)), between 1 (undamped)
-  /// and 0; 0 from critical damping on. Relative error below 10⁻¹⁴ for overshoots above 10⁻¹⁰.
+  /// and 0; 0 from critical damping on. To 1 ulp.
   public var overshoot: Double {
     let normalised = NormalisedSpring(kernel.spring)
     guard normalised.discriminant.high < 0 else { return 0 }
-    return MathLibrary.exp(-Double.pi * (DoublePair(normalised.damping) / normalised.root).rounded)
+    let exponent = -(DoublePair.pi * (DoublePair(normalised.damping) / normalised.root))
+    // Below e^-4096 no double is left.
+    guard exponent.high > -4096 else { return 0 }
+    let overshoot = PairExponential.exponential(of: exponent)
+    return overshoot.mantissa.rounded.timesPowerOfTwo(overshoot.exponent)
   }
 
   /// When the first peak comes, π/ω_d, s; infinity when none does, which is also the limit towards critical damping.

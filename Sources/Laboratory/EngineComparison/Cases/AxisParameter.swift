@@ -29,7 +29,7 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   case frictionRate
   /// d in (0, 1) per millisecond, read as continuous: λ = −1000 ln d.
   case decelerationFactor
-  /// Frames per second > 0.
+  /// Frames per second, 0.001 to 1,000,000.
   case frameRate
   /// When the first retarget comes, in natural periods > 0.
   case retargetTime
@@ -47,8 +47,9 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   /// What a value must be beyond finite, or nil where anything goes.
   var rule: String? {
     switch self {
-    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frameRate, .retargetTime:
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .retargetTime:
       "greater than 0"
+    case .frameRate: "from 0.001 to 1000000"
     case .dampingCoefficient, .dampingRatio: "at least 0"
     case .dampingOffset: "at least -1"
     case .decelerationFactor: "between 0 and 1, both excluded"
@@ -58,8 +59,8 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
 
   func admits(_ value: Double) -> Bool {
     switch self {
-    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frameRate, .retargetTime:
-      value > 0
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .retargetTime: value > 0
+    case .frameRate: value >= 1e-3 && value <= 1e6
     case .dampingCoefficient, .dampingRatio: value >= 0
     case .dampingOffset: value >= -1
     case .decelerationFactor: value > 0 && value < 1

@@ -7,6 +7,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case noSuchValue(parameter: String, value: String, sweep: String, neighbours: [String])
   case nothingSelected(filter: String, suite: String)
   case notOneCase(String, count: Int)
+  case engineNotOnBench(String, suite: String, nearest: String?, known: [String])
+  case noCaseForEngines([String], suite: String)
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -29,6 +31,11 @@ extension SelectionError: CustomStringConvertible {
       "no case of \(suite) matches '\(filter.clipped)'; loosen the filter"
     case .notOneCase(let text, let count):
       "'\(text.clipped)' selects \(count) cases, not one; give every parameter of the case"
+    case .engineNotOnBench(let name, let suite, let nearest, let known):
+      "suite \(suite) does not put '\(name.clipped)' on the bench; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "it has \(known.joined(separator: ", "))")
+    case .noCaseForEngines(let names, let suite):
+      "none of the selected cases of \(suite) has \(names.joined(separator: " or ")) on the bench; nothing was run"
     }
   }
 }

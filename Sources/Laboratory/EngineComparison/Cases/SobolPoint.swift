@@ -20,7 +20,8 @@ public struct SobolPoint: Hashable, Sendable {
 
   /// The unshifted coordinate times 2³², in the order of the Gray code.
   static func bits(_ dimension: Int, at index: Int) -> UInt32 {
-    precondition((0..<largestDimension).contains(dimension), "a Sobol' point has at most \(largestDimension) dimensions")
+    precondition(
+      (0..<largestDimension).contains(dimension), "a Sobol' point has at most \(largestDimension) dimensions")
     precondition((0...Int(UInt32.max)).contains(index), "a Sobol' index has 32 bits")
     var gray = UInt32(index) ^ (UInt32(index) >> 1)
     var result: UInt32 = 0

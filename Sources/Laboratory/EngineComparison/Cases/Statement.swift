@@ -1,3 +1,5 @@
+internal import MotionProblems
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-internal import MotionProblems
 
 /// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets in seconds.
 struct Statement {

@@ -88,7 +88,7 @@ extension Suite {
     let sweep = sweeps[candidates[0]]
     for condition in filter.conditions {
       guard let axis = sweep.axes.first(where: { $0.parameter.rawValue == condition.parameter }),
-        axis.index(of: condition.value) == nil
+        axis.count != nil, axis.index(of: condition.value) == nil
       else { continue }
       return .noSuchValue(
         parameter: condition.parameter, value: condition.value, sweep: sweep.name,

@@ -98,7 +98,11 @@ struct AxisParser {
     let (key, node) = try entry.exactlyOne(of: ["count", density])
     var count = 0
     var step = 0.0
-    if key == "step" { step = try node.number("step") } else { count = try node.integer(key, in: 0...1_000_000_000_000) }
+    if key == "step" {
+      step = try node.number("step")
+    } else {
+      count = try node.integer(key, in: 0...1_000_000_000_000)
+    }
     do throws(GridError) {
       switch key {
       case "count": return try NumberGrid(spacing, from: from, to: to, count: count)

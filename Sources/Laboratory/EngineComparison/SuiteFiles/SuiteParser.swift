@@ -1,6 +1,35 @@
 extension Suite {
   /// Reads a suite file.
   ///
+  /// ```yaml
+  /// suite: mine
+  /// version: 1
+  /// summary: what it is for                       # optional, also of a sweep
+  /// settlingBand: 1e-3                            # optional, also of a sweep
+  /// engines:                                      # also of a sweep, which then has its own list
+  ///   judged: [dashpot, {engine: mine, precision: binary32, reason: it computes in floats}]
+  ///   shown: [rk4]
+  /// springs:                                      # only where an axis or template says `spring`
+  ///   - {name: pop-default, mass: 1, stiffness: 342.10058823529414, dampingCoefficient: 30.48697964824425}
+  /// sweeps:
+  ///   - name: grid
+  ///     template: {mass: 1, start: -1}            # parameters that all cases share
+  ///     axes:                                     # the last one runs fastest
+  ///       - {parameter: stiffness, logarithmic: {from: 1, to: 1e8, perDecade: 2}}     # or count
+  ///       - {parameter: dampingRatio, linear: {from: 0, to: 1, step: 0.05}}           # or count
+  ///       - {parameter: relativeVelocity, list: [-1, 0, 2]}
+  ///     sampling: grid                            # or {sobol: {count: 500, seed: 1}}, axes with from and to only
+  ///     schedule: {samples: 360}                  # or {frames: {rate: 60, jitter: 0.3, seed: 1,
+  ///                                               #              hitches: [{start: 0.1, length: 0.25}]}}
+  ///     retargets: [{after: 0.25, target: 1}]     # after so many natural periods
+  ///     window: standard                          # or long, or {periods: 200}
+  ///   - name: settling
+  ///     axes:
+  ///       - {parameter: settlingDuration, rule: {exact: 1e-3}, list: [0.3, 0.5]}      # or coreAnimation,
+  ///       - {parameter: dampingRatio, list: [0.5, 1]}                                 # swiftUI, uikit
+  /// ```
+  ///
+  /// The parameters are those of ``AxisParameter``. Anchors, aliases and tags are refused.
   /// Everything that can be known without computing a case is checked here: words, types, ranges, grids, the count,
   /// and every combination of the ends of the axes.
   ///

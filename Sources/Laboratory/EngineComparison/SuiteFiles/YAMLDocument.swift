@@ -13,7 +13,10 @@ enum YAMLDocument {
       throw SuiteError(.notUTF8(byte: bytes[offset]), at: Mark(ofByte: offset, in: bytes))
     }
     return try bytes.withUnsafeBufferPointer { buffer throws(SuiteError) in
-      try document(from: YAMLEvents(buffer))
+      // Why: told that the input is UTF-8, libyaml takes a byte order mark for content.
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let text = buffer.starts(with: mark) ? UnsafeBufferPointer(rebasing: buffer.dropFirst(mark.count)) : buffer
+      return try document(from: YAMLEvents(text))
     }
   }
 

@@ -11,7 +11,7 @@ extension JSONWriter {
     key("provenance")
     beginArray()
     for item in run.provenance {
-      beginObject()
+      beginObject(onOneLine: true)
       member("name", item.name)
       member("value", item.value)
       endObject()
@@ -21,7 +21,7 @@ extension JSONWriter {
   }
 
   mutating func write(_ record: CaseRecord, _ measurements: [MeasurementRecord]) {
-    beginObject()
+    beginObject(onOneLine: true)
     member("case", record.id)
     member("sweep", record.sweep)
     writeLaw(of: record)
@@ -122,7 +122,7 @@ extension JSONWriter {
     key("columns")
     beginArray()
     for column in table.columns {
-      beginObject()
+      beginObject(onOneLine: true)
       member("key", column.key)
       member("title", column.title)
       member("unit", column.unit)
@@ -132,7 +132,7 @@ extension JSONWriter {
     key("rows")
     beginArray()
     for row in table.rows {
-      beginObject()
+      beginObject(onOneLine: true)
       for (column, cell) in zip(table.columns, row) {
         key(column.key)
         write(cell)

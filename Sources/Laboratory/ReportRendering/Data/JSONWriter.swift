@@ -6,23 +6,26 @@ import RunRecords
 /// NaN and the infinities are the strings "nan", "infinity" and "-infinity"; a value that is missing is null.
 struct JSONWriter {
   private(set) var text = ""
-  /// Whether the open containers have had an element.
-  private var hasElement: [Bool] = []
-  /// Containers up to this depth put each element on a line of its own.
-  private let brokenDepth: Int
+  private struct Container {
+    var isOnOneLine: Bool
+    var hasElement = false
+  }
+
+  private var containers: [Container] = []
   private var followsKey = false
 
-  init(brokenDepth: Int) { self.brokenDepth = brokenDepth }
-
-  mutating func beginObject() { begin("{") }
+  /// - Parameter onOneLine: whether it is written without line breaks, and all that is in it.
+  mutating func beginObject(onOneLine: Bool = false) { begin("{", onOneLine) }
   mutating func endObject() { end("}") }
-  mutating func beginArray() { begin("[") }
+  mutating func beginArray(onOneLine: Bool = false) { begin("[", onOneLine) }
   mutating func endArray() { end("]") }
 
+  /// - Parameter name: ours, so that nothing in it has to be escaped.
   mutating func key(_ name: String) {
     separate()
-    appendString(name)
-    text += hasElement.count <= brokenDepth ? ": " : ":"
+    text += "\""
+    text += name
+    text += "\": "
     followsKey = true
   }
 
@@ -64,17 +67,14 @@ struct JSONWriter {
 
   mutating func endDocument() { text += "\n" }
 
-  private mutating func begin(_ bracket: String) {
+  private mutating func begin(_ bracket: String, _ onOneLine: Bool) {
     separate()
     text += bracket
-    hasElement.append(false)
+    containers.append(Container(isOnOneLine: onOneLine || containers.last?.isOnOneLine ?? false))
   }
 
   private mutating func end(_ bracket: String) {
-    let hadElement = hasElement.last ?? false
-    let wasBroken = hasElement.count <= brokenDepth
-    hasElement.removeLast()
-    if hadElement, wasBroken { breakLine() }
+    if let container = containers.popLast(), container.hasElement, !container.isOnOneLine { breakLine() }
     text += bracket
   }
 
@@ -83,13 +83,13 @@ struct JSONWriter {
       followsKey = false
       return
     }
-    guard let had = hasElement.last else { return }
-    if had { text += "," }
-    if hasElement.count <= brokenDepth { breakLine() } else if had { text += " " }
-    hasElement[hasElement.count - 1] = true
+    guard let container = containers.last else { return }
+    if container.hasElement { text += "," }
+    if !container.isOnOneLine { breakLine() } else if container.hasElement { text += " " }
+    containers[containers.count - 1].hasElement = true
   }
 
-  private mutating func breakLine() { text += "\n" + String(repeating: "  ", count: hasElement.count) }
+  private mutating func breakLine() { text += "\n" + String(repeating: "  ", count: containers.count) }
 
   private mutating func appendString(_ string: String) {
     text += "\""

@@ -11,7 +11,7 @@ public import RunRecords
 public struct RunJSON<Failure: Error> {
   private let sink: (String) throws(Failure) -> Void
   private let suite: String
-  private var json = JSONWriter(brokenDepth: 2)
+  private var json = JSONWriter()
   private let withCases: Bool
 
   /// Writes what is before the cases.

@@ -43,12 +43,18 @@ enum NumericToken: Equatable {
       word = decimal(body)
       guard !word.isEmpty else { return nil }
     }
-    if let next = body.dropFirst(word.count).first, touches(next) { return nil }
+    guard endsThere(body.dropFirst(word.count)) else { return nil }
     let spelling = String(run.prefix(sign + word.count))
     let unsigned = spelling.first == "+" ? String(spelling.dropFirst()) : spelling
     guard let value = ShortestNumber.value(of: unsigned) else { return nil }
     let isWhole = word.allSatisfy { $0.isASCII && $0.isNumber }
     return (.number(value, isWhole: isWhole, text: spelling), spelling.count)
+  }
+
+  /// A point may follow when it ends a sentence.
+  private static func endsThere(_ rest: Substring) -> Bool {
+    guard let next = rest.first, touches(next) else { return true }
+    return next == "." && !(rest.dropFirst().first.map(touches) ?? false)
   }
 
   /// Digits, a fraction, an exponent.

@@ -36,9 +36,12 @@ enum MarkdownText {
   }
 
   /// A code span for a table cell. A pipe is escaped even there; a run of backticks is fenced by a longer one.
+  ///
+  /// Why: in a code span nothing can stand for a backslash before a pipe; an element of HTML takes escaped text.
   static func code(_ text: String) -> String {
     let visible = VisibleText.of(text)
     guard !visible.isEmpty else { return "" }
+    if visible.contains("\\|") { return "<code>\(escaped(visible))</code>" }
     var longest = 0
     var run = 0
     for character in visible {

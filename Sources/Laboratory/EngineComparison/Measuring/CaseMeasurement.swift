@@ -1,0 +1,92 @@
+internal import EngineModels
+internal import MotionProblems
+internal import ReferenceSolver
+internal import RunRecords
+
+/// The truth of one case with what every engine's measurement shares.
+struct CaseTruth {
+  let problem: MotionProblem
+  let times: [Double]
+  let trace: ReferenceTrace
+  /// Largest |x(t) − x(0)| in the window; length.
+  let amplitude: Double
+  /// What bands and overshoots are fractions of; length.
+  let settlingScale: Double
+  /// Largest |x| and |v| of the truth at the samples, targets included for |x|.
+  let largestPosition: Double
+  let largestSpeed: Double
+  let peak: SampledPeak?
+
+  init(problem: MotionProblem, times: [Double], trace: ReferenceTrace, amplitude: Double, settlingScale: Double) {
+    self.problem = problem
+    self.times = times
+    self.trace = trace
+    self.amplitude = amplitude
+    self.settlingScale = settlingScale
+    let positions = trace.positions.reduce(0) { max($0, abs($1)) }
+    largestPosition = problem.retargets.reduce(positions) { max($0, abs($1.target)) }
+    largestSpeed = trace.velocities.reduce(0) { max($0, abs($1)) }
+    peak = SampledPeak(positions: trace.positions, times: times, problem: problem)
+  }
+}
+
+extension CaseTruth {
+  /// All that is measured of one engine's trace.
+  ///
+  /// - Parameter excursionAfter: the truth's largest distance from its target from a time on; length.
+  func measurement(
+    of shown: Trace, caseID: String, sweep: String, selection: EngineSelection,
+    excursionAfter: (Double) -> Double
+  ) -> MeasurementRecord {
+    let errors = ErrorFigures(of: shown, against: trace, at: times, amplitude: amplitude)
+    let tolerance = Tolerance(
+      selection.precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+    var record = MeasurementRecord(
+      caseID: caseID, sweep: sweep, engine: selection.engine, role: selection.role,
+      verdict: verdict(on: shown, errors, tolerance, selection.precision),
+      tolerance: fraction(tolerance.absolute, of: amplitude))
+    record.positionError = fraction(errors.position, of: amplitude)
+    record.positionErrorTime = errors.positionTime
+    record.positionErrorRMS = fraction(errors.positionRMS, of: amplitude)
+    record.velocityError = errors.velocity.map { fraction($0, of: largestSpeed) }
+    record.endError = fraction(errors.end, of: amplitude)
+    record.blowUpTime = errors.blowUpTime
+    record.claimedSettlingTime = shown.finished
+    record.excursionAfterStop = shown.finished.map {
+      $0.isFinite ? fraction(excursionAfter($0), of: settlingScale) : 0
+    }
+    if let fit = TimeScaleFit(
+      of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
+    {
+      record.timeScale = fit.scale
+      record.errorAfterTimeScale = fraction(fit.errorLeft, of: amplitude)
+    }
+    compare(peakOf: shown, into: &record)
+    return record
+  }
+
+  /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.
+  ///
+  /// Velocity is held to the same relative error of the largest speed; a class with a time resolution speaks of
+  /// positions alone.
+  private func verdict(
+    on shown: Trace, _ errors: ErrorFigures, _ tolerance: Tolerance, _ precision: PrecisionClass
+  ) -> Verdict {
+    if let velocity = errors.velocity, precision.time == 0 {
+      let bound = Tolerance(precision, scale: largestSpeed, largest: largestSpeed, radius: trace.velocityRadius)
+      guard bound.admits(velocity, speed: 0) else { return .exceeds }
+    }
+    if tolerance.timeResolution == 0 { return tolerance.admits(errors.position, speed: 0) ? .within : .exceeds }
+    for index in times.indices {
+      let error = abs((shown.positions[index] - trace.positions[index]) - trace.positionTails[index])
+      guard tolerance.admits(error, speed: abs(trace.velocities[index])) else { return .exceeds }
+    }
+    return .within
+  }
+
+  private func compare(peakOf shown: Trace, into record: inout MeasurementRecord) {
+    guard let peak, let other = SampledPeak(positions: shown.positions, times: times, problem: problem) else { return }
+    record.overshootError = fraction(other.excursion, of: settlingScale) - fraction(peak.excursion, of: settlingScale)
+    record.peakTimeError = other.time - peak.time
+  }
+}

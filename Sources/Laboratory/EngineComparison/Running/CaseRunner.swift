@@ -1,0 +1,103 @@
+internal import EngineModels
+internal import MotionProblems
+internal import ReferenceSolver
+internal import RunRecords
+
+/// Runs one case after the other on one thread; storage is reused from case to case.
+struct CaseRunner {
+  private let bench: Bench
+  /// Empty for all.
+  private let engines: Set<String>
+  private var truthTrace = ReferenceTrace()
+  private var shown = Trace()
+  private var integration = IntegrationChecker()
+
+  init(bench: Bench, engines: [String]) {
+    self.bench = bench
+    self.engines = Set(engines)
+  }
+
+  /// Truth, independent check and all measurements of one case; nil when none of the engines asked for is on its
+  /// bench.
+  ///
+  /// A truth that cannot be had fails every engine on this case, and the case's check says why.
+  mutating func run(_ index: Int, of suite: Suite) -> MeasuredCase? {
+    let subject: Case
+    do throws(CaseError) { subject = try suite.case(at: index) } catch {
+      return unstated(index, of: suite, because: "\(error)")
+    }
+    guard !selections(of: subject).isEmpty else { return nil }
+    do throws(ReferenceError) { return try measure(subject) } catch {
+      return unsolved(subject, because: "the truth could not be enclosed: \(error)")
+    }
+  }
+
+  func isAsked(_ engine: String) -> Bool { engines.isEmpty || engines.contains(engine) }
+
+  func selections(of subject: Case) -> [EngineSelection] { subject.engines.filter { isAsked($0.engine) } }
+
+  private mutating func measure(_ subject: Case) throws(ReferenceError) -> MeasuredCase {
+    let problem = subject.problem
+    let motion = try CertifiedMotion(problem)
+    let window = try CaseWindow(motion, of: subject)
+    let sampling = CaseSampling(of: subject, window: window.length)
+    try motion.record(at: sampling.times, into: &truthTrace)
+    let truth = CaseTruth(
+      problem: problem, times: sampling.times.times, trace: truthTrace,
+      amplitude: try motion.amplitude(over: sampling.times.last), settlingScale: window.settlingScale)
+    let check = integration.check(truth, sampleTimes: sampling.times, case: subject)
+    let settled = try motion.settlingTime(within: subject.settlingBand * window.settlingScale)
+    let record = caseRecord(subject, truth, sampling, motion, settled: settled, check: check)
+    let measurements = selections(of: subject).map { measurement(of: $0, subject, truth, motion) }
+    return MeasuredCase(record: record, measurements: measurements, index: subject.index)
+  }
+
+  private mutating func measurement(
+    of selection: EngineSelection, _ subject: Case, _ truth: CaseTruth, _ motion: CertifiedMotion
+  ) -> MeasurementRecord {
+    func refused(_ verdict: Verdict) -> MeasurementRecord {
+      MeasurementRecord(
+        caseID: subject.id, sweep: subject.sweep, engine: selection.engine, role: selection.role, verdict: verdict,
+        tolerance: selection.precision.relative)
+    }
+    guard let engine = bench[selection.engine] else {
+      return refused(.failed(error: "there is no engine named '\(selection.engine)'"))
+    }
+    if let reason = engine.refusal(of: truth.problem) { return refused(.notApplicable(reason: reason)) }
+    shown.clear()
+    do {
+      try engine.record(
+        truth.problem, at: truth.times, restBand: subject.settlingBand * truth.settlingScale, into: &shown)
+    } catch {
+      return refused(.failed(error: "\(error)"))
+    }
+    guard shown.positions.count == truth.times.count,
+      shown.velocities.isEmpty || shown.velocities.count == truth.times.count
+    else {
+      return refused(
+        .failed(error: "\(shown.positions.count) positions came back for \(truth.times.count) instants"))
+    }
+    return truth.measurement(
+      of: shown, caseID: subject.id, sweep: subject.sweep, selection: selection,
+      excursionAfter: { motion.largestExcursion(after: $0) })
+  }
+}
+
+extension CaseRunner {
+  private func caseRecord(
+    _ subject: Case, _ truth: CaseTruth, _ sampling: CaseSampling, _ motion: CertifiedMotion,
+    settled: SettlingAnswer, check: IntegrationCheck
+  ) -> CaseRecord {
+    let problem = subject.problem
+    let peak = motion.peak()
+    return CaseRecord(
+      id: subject.id, sweep: subject.sweep, law: RecordedLaw.of(problem), startPosition: problem.start.position,
+      startVelocity: problem.start.velocity, retargets: problem.retargets.count, schedule: sampling.text,
+      frameRate: sampling.frameRate, frameRateGroup: sampling.frameRate == nil ? nil : subject.frameRateGroup,
+      window: sampling.times.last, samples: sampling.times.count,
+      periods: RecordedLaw.periods(of: problem, in: sampling.times.last), amplitude: truth.amplitude,
+      truthRadius: fraction(truth.trace.positionRadius, of: truth.amplitude), settlingBand: subject.settlingBand,
+      settlingScale: truth.settlingScale, settlingTime: RecordedLaw.settlingTime(settled),
+      overshoot: peak.map { fraction($0.excursion, of: truth.settlingScale) }, peakTime: peak?.time, check: check)
+  }
+}

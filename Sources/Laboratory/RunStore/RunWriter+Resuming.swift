@@ -1,0 +1,66 @@
+import RunRecords
+
+extension RunWriter {
+  /// Where the interrupted run is: beside `path`, where one lies that could not replace it, or at it.
+  static func unfinishedPath(for path: String) throws(RunStoreError) -> String {
+    for candidate in [path + "-unfinished", path] {
+      switch try RunFile.kind(of: candidate) {
+      case .absent: continue
+      case .run:
+        try RunFile.requireWritable(candidate)
+        try RunFile.requireWritableDirectory(of: candidate)
+        return candidate
+      case .truncatedRun: throw .damaged(path: candidate, detail: "it has fewer pages than it says")
+      case .empty, .other: throw .notARun(path: candidate)
+      }
+    }
+    throw .noSuchFile(path: path)
+  }
+
+  /// A connection that nobody else can open, within a transaction.
+  static func resume(_ run: RunRecord, at path: String) throws(RunStoreError) -> Database {
+    // Why: the reader checks the schema and rolls back what a killed writer left.
+    try requireSame(RunReader(path: path).run, run, path)
+    let database = try Database(path: path, mode: .repairing)
+    try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384")
+    try database.execute("BEGIN EXCLUSIVE; DELETE FROM signatures")
+    return database
+  }
+
+  private static func requireSame(_ old: RunRecord, _ new: RunRecord, _ path: String) throws(RunStoreError) {
+    guard !old.isComplete else { throw .alreadyComplete(path: path) }
+    if old.suite != new.suite { throw .differentRun(path: path, what: "suite") }
+    if old.suiteVersion != new.suiteVersion { throw .differentRun(path: path, what: "suite version") }
+    if old.suiteHash != new.suiteHash { throw .differentRun(path: path, what: "suite file") }
+    if old.plannedCases != new.plannedCases { throw .differentRun(path: path, what: "number of cases") }
+    if old.provenance != new.provenance {
+      let changed = zip(old.provenance, new.provenance).first { $0 != $1 }?.0.name
+      throw .differentRun(path: path, what: changed ?? "provenance")
+    }
+  }
+
+  /// What the rows refer to, and which cases there are.
+  static func indices(
+    of database: Database
+  ) throws(RunStoreError) -> (sweeps: [String: Int], engines: [StoredEngine], cases: [Range<Int>]) {
+    var sweeps: [String: Int] = [:]
+    let selectSweeps = try database.prepare("SELECT sweep_index, name FROM sweeps")
+    while try selectSweeps.step() { sweeps[selectSweeps.text(at: 1) ?? ""] = selectSweeps.integer(at: 0) }
+    let stored = try RunReader.engines(of: database)
+    let engines = stored.sorted { $0.key < $1.key }.map(\.value)
+    guard stored.keys.sorted() == Array(0..<stored.count) else {
+      throw .damaged(path: database.path, detail: "an engine is missing")
+    }
+    var cases: [Range<Int>] = []
+    let selectCases = try database.prepare("SELECT case_index FROM cases ORDER BY case_index")
+    while try selectCases.step() {
+      let index = selectCases.integer(at: 0)
+      if let last = cases.last, last.upperBound == index {
+        cases[cases.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        cases.append(index..<(index + 1))
+      }
+    }
+    return (sweeps, engines, cases)
+  }
+}

@@ -1,0 +1,39 @@
+import MotionProblems
+import Testing
+
+@testable import EngineComparison
+
+@Suite struct CaseWindowTests {
+  private func problem(ratio: Double, retargets: [Retarget] = []) throws -> MotionProblem {
+    try MotionProblem(
+      law: .spring(Oscillator(mass: 1, stiffness: 100, dampingCoefficient: 20 * ratio)),
+      start: PhaseState(position: -1, velocity: 0), retargets: retargets)
+  }
+
+  /// 2π/10.
+  static let period = 0.6283185307179586
+
+  @Test func followsTheSettlingTimeAndTheRegime() throws {
+    #expect(WindowRule.standard.window(for: try problem(ratio: 0.5), settlingTime: 3) == 3.75)
+    #expect(WindowRule.standard.window(for: try problem(ratio: 0), settlingTime: .infinity) == 50 * Self.period)
+    #expect(WindowRule.long.window(for: try problem(ratio: 0), settlingTime: .infinity) == 1000 * Self.period)
+    #expect(WindowRule.periods(3).window(for: try problem(ratio: 0.001), settlingTime: 99) == 3 * Self.period)
+    #expect(WindowRule.standard.window(for: try problem(ratio: 2), settlingTime: 400) == 500)
+    #expect(WindowRule.standard.window(for: try problem(ratio: 2), settlingTime: 400, frameRate: 100) == 50)
+    let late = try problem(ratio: 0, retargets: [Retarget(time: 10, target: 1)])
+    #expect(WindowRule.standard.window(for: late, settlingTime: .infinity) == 10 + 50 * Self.period)
+    let decay = try MotionProblem(law: .friction(.exponential(rate: 2)), start: PhaseState(position: 0, velocity: 5))
+    #expect(WindowRule.standard.window(for: decay, settlingTime: 8) == 10)
+  }
+
+  @Test func suitesChooseTheRule() throws {
+    func rule(_ text: String) throws -> WindowRule {
+      try onlyCase(
+        template: "{dampingRatio: 1}", axes: "[{parameter: stiffness, list: [1]}]", more: text
+      ).windowRule
+    }
+    #expect(try rule("") == .standard)
+    #expect(try rule("    window: long") == .long)
+    #expect(try rule("    window: {periods: 200}") == .periods(200))
+  }
+}

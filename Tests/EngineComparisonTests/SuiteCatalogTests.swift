@@ -1,0 +1,100 @@
+import MotionProblems
+import RunRecords
+import Testing
+
+@testable import EngineComparison
+
+@Suite struct SuiteCatalogTests {
+  static let engines: Set<String> = [
+    "dashpot", "explicit-euler", "semi-implicit-euler", "velocity-verlet", "rk4", "textbook-closed-form",
+    "rk4-display-fed-back", "semi-implicit-euler-steps-rounded-up", "sinh-capped-at-300",
+    "overdamped-omega-for-omega-squared", "damping-ratio-cut-to-one", "decay-rate-times-mass",
+    "critical-velocity-over-rate", "whole-milliseconds", "velocity-lost-at-retarget",
+  ]
+
+  /// A built-in version is frozen: if this fails, give the changed suite the next version and record its hash here.
+  static let frozen: [(name: String, version: Int, hash: String, cases: Int)] = [
+    ("standard", 1, "d2f0b4d80c406b7f", 7_872), ("smoke", 1, "2e77a032ad2acbee", 76),
+  ]
+
+  @Test(arguments: frozen.indices) func versionsAreFrozen(row: Int) throws {
+    let expected = Self.frozen[row]
+    let suite = try SuiteCatalog.builtIn(named: expected.name)
+    #expect(suite.name == expected.name)
+    #expect(suite.version == expected.version)
+    #expect(suite.hash == expected.hash)
+    #expect(suite.caseCount == expected.cases)
+  }
+
+  @Test func theHashIsFNV1a64() {
+    // Test vectors of the algorithm's authors.
+    #expect(FNV1a.text([]) == "cbf29ce484222325")
+    #expect(FNV1a.text(Array("a".utf8)) == "af63dc4c8601ec8c")
+    #expect(FNV1a.text(Array("foobar".utf8)) == "85944171f73967e8")
+  }
+
+  @Test(arguments: SuiteCatalog.names) func namesAreKnownAndIDsUnique(name: String) throws {
+    let suite = try SuiteCatalog.builtIn(named: name, vocabulary: SuiteVocabulary(engines: Self.engines))
+    #expect(Set(suite.engineNames) == Self.engines)
+    var ids: Set<String> = []
+    for index in 0..<suite.caseCount {
+      let made = try suite.case(at: index)
+      #expect(made.index == index)
+      #expect(ids.insert(made.id).inserted, "\(made.id) twice")
+      #expect(made.engines.contains(EngineSelection(engine: "dashpot", role: .judged)), "\(made.id)")
+      let start = made.problem.start
+      #expect(start.position != 0 || start.velocity != 0, "\(made.id) never moves")
+    }
+  }
+
+  @Test func theStandardSuiteIsLargeAndWide() throws {
+    let suite = try SuiteCatalog.builtIn(named: "standard")
+    #expect((5_000...9_000).contains(suite.caseCount))
+    #expect(suite.springs.count == 33)
+    for sweep in suite.sweeps where sweep.name == "stiff" || sweep.window == .long {
+      #expect(sweep.caseCount <= 200, "\(sweep.name)")
+    }
+    let judgedOnly = try (0..<suite.caseCount).filter { try suite.case(at: $0).engines.count == 1 }
+    #expect(judgedOnly.count > suite.caseCount / 2)
+  }
+
+  @Test func theSmokeSuiteIsSmall() throws {
+    #expect((60...100).contains(try SuiteCatalog.builtIn(named: "smoke").caseCount))
+  }
+
+  /// Frames show a motion where ω · dt is in 0.01 … 3; methods of fixed steps are spared stiffness and long windows.
+  @Test(arguments: SuiteCatalog.names) func framesAndFixedStepsStayWhereTheyMeanSomething(name: String) throws {
+    let suite = try SuiteCatalog.builtIn(named: name)
+    for index in 0..<suite.caseCount {
+      let made = try suite.case(at: index)
+      guard case .spring(let spring) = made.problem.law else { continue }
+      if let rate = made.frameRate {
+        let turn = spring.naturalFrequency / rate
+        #expect((0.01...3).contains(turn), "\(made.id): ω·dt = \(turn)")
+      }
+      if made.engines.count > 1 {
+        #expect(spring.naturalFrequency <= 101, "\(made.id)")
+        // 14 slow time constants reach 1e-6.
+        let slow = min(spring.dampingRatio, 0.5 / spring.dampingRatio) * spring.naturalFrequency
+        #expect(1.25 * 14 / slow <= 110, "\(made.id): a window of about \(1.25 * 14 / slow) s")
+      }
+    }
+  }
+
+  @Test func anUnknownSuiteIsNamed() {
+    #expect {
+      try SuiteCatalog.builtIn(named: "standart")
+    } throws: { error in
+      "\(error)" == "there is no built-in suite 'standart'; did you mean 'standard'?"
+    }
+  }
+
+  @Test func readingIsQuick() throws {
+    let clock = ContinuousClock()
+    var fastest = Duration.seconds(9)
+    for _ in 0..<5 {
+      fastest = min(fastest, try clock.measure { _ = try SuiteCatalog.builtIn(named: "standard") })
+    }
+    #expect(fastest < .milliseconds(50), "\(fastest)")
+  }
+}
