@@ -17,9 +17,19 @@ struct LooseSum {
   init(_ pair: DoublePair) { self.init(high: pair.high, low: pair.low) }
 
   @inline(__always)
+  init(_ pair: SplitPair) { self.init(high: pair.high.value, low: pair.low) }
+
+  @inline(__always)
   init(_ a: SplitPair, times b: SplitDouble) {
     let product = ErrorFree.product(a.high, b)
     self.init(high: product.high, low: product.low + a.low * b.value)
+  }
+
+  /// a · (b + low), for a low part at most the rounding of b.
+  @inline(__always)
+  init(_ a: SplitPair, times b: SplitDouble, low: Double) {
+    let product = ErrorFree.product(a.high, b)
+    self.init(high: product.high, low: product.low + (a.low * b.value + a.high.value * low))
   }
 
   @inline(__always)
@@ -35,6 +45,9 @@ struct LooseSum {
     let highs = ErrorFree.sum(a.high, b.high)
     return LooseSum(high: highs.high, low: highs.low + (a.low + b.low))
   }
+
+  /// A half of it, exactly.
+  @inline(__always) var half: LooseSum { LooseSum(high: 0.5 * high, low: 0.5 * low) }
 
   /// The product with a pair, rounded once.
   @inline(__always)
@@ -55,11 +68,17 @@ struct SplitPair {
   let low: Double
 
   @inline(__always)
-  init(_ pair: DoublePair) {
-    high = SplitDouble(pair.high)
-    low = pair.low
+  init(high: SplitDouble, low: Double) {
+    self.high = high
+    self.low = low
   }
 
   @inline(__always)
+  init(_ pair: DoublePair) { self.init(high: SplitDouble(pair.high), low: pair.low) }
+
+  @inline(__always)
   init(_ value: Double) { self.init(DoublePair(value)) }
+
+  /// Without its halves.
+  @inline(__always) var pair: DoublePair { DoublePair(high: high.value, low: low) }
 }

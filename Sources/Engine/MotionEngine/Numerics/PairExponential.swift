@@ -54,6 +54,6 @@ enum NearestInteger {
   @inline(__always)
   static func of(_ x: Double) -> (value: Double, index: Int) {
     let shifted = x + 0x1.8p52
-    return (shifted - 0x1.8p52, Int(bitPattern: UInt(shifted.bitPattern &- 0x1.8p52.bitPattern)))
+    return (shifted - 0x1.8p52, Int(truncatingIfNeeded: shifted.bitPattern &- 0x1.8p52.bitPattern))
   }
 }

@@ -1,15 +1,15 @@
 /// What displacement and velocity share at one instant: the exponential and the two functions beside it.
 struct SpringKernelSample {
-  private let form: SpringKernel.Form
+  let form: SpringKernel.Form
   /// e^(−decay·t) without its power of two.
-  private let envelope: SplitPair
-  private let envelopeExponent: Int
+  let envelope: SplitPair
+  let envelopeExponent: Int
   /// cos ωt; or e^(−2αt) without its power of two.
-  private let first: SplitPair
+  let first: SplitPair
   /// sin ωt, t, or e^(−2αt) − 1.
-  private let second: SplitPair
+  let second: SplitPair
   /// The power of two of e^(−2αt).
-  private let fastExponent: Int
+  let fastExponent: Int
 
   /// Beyond e^-4096 even the largest double has become zero.
   static let deadExponent = 4096.0
@@ -20,8 +20,13 @@ struct SpringKernelSample {
     let scaledTime = time * kernel.timeScale
     // Why 2^900: the splitting of a larger time would overflow. NaN fails the test too.
     guard scaledTime > 0, scaledTime < 0x1p900 else { return nil }
-    let splitTime = SplitDouble(scaledTime)
-    let exponent = LooseSum(kernel.decay, times: splitTime)
+    self.init(kernel, scaledTime: SplitDouble(scaledTime), low: 0)
+  }
+
+  /// At a time that is itself a pair, in the kernel's unit; 0 is allowed, infinity is not.
+  @inline(__always)
+  init?(_ kernel: SpringKernel, scaledTime splitTime: SplitDouble, low: Double) {
+    let exponent = LooseSum(kernel.decay, times: splitTime, low: low)
     guard exponent.high < Self.deadExponent else { return nil }
     form = kernel.form
     let decayed = PairExponential.exponential(of: -exponent)
@@ -29,7 +34,7 @@ struct SpringKernelSample {
     envelopeExponent = decayed.exponent
     switch kernel.form {
     case .oscillating:
-      let angle = LooseSum(kernel.turn, times: splitTime)
+      let angle = LooseSum(kernel.turn, times: splitTime, low: low)
       guard angle.high < PairSineCosine.largestAngle else { return nil }
       let (sine, cosine) = PairSineCosine.sineCosine(of: angle)
       first = SplitPair(cosine)
@@ -37,10 +42,10 @@ struct SpringKernelSample {
       fastExponent = 0
     case .critical:
       first = SplitPair(1)
-      second = SplitPair(scaledTime)
+      second = SplitPair(high: splitTime, low: low)
       fastExponent = 0
     case .twoModes:
-      let fast = FastMode(LooseSum(kernel.turn, times: splitTime))
+      let fast = FastMode(LooseSum(kernel.turn, times: splitTime, low: low))
       first = SplitPair(fast.mantissa)
       second = SplitPair(fast.minusOne)
       fastExponent = fast.exponent
@@ -62,7 +67,13 @@ struct SpringKernelSample {
     case .fastMode: bracket = LooseSum(high: part.initial.value, low: 0)
     default: bracket = LooseSum(first, times: part.initial) + LooseSum(part.slope, times: second)
     }
-    return bracket.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent &+ part.exponent)
+    return shown(bracket, part)
+  }
+
+  /// e^(−decay·t) times a sum, in the caller's units, rounded once.
+  @inline(__always)
+  func shown(_ bracket: LooseSum, _ part: SpringKernelPart) -> Double {
+    bracket.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent &+ part.exponent)
   }
 
   /// A + B E, or x₀ + B (E − 1) where the modes would cancel in that sum: when A and B differ in sign and B E is
