@@ -83,7 +83,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "RunRecordsTests", dependencies: ["RunRecords"]),
   .testTarget(name: "RunStoreTests", dependencies: ["RunStore", "RunRecords"]),
-  .testTarget(name: "ReportRenderingTests", dependencies: ["ReportRendering", "RunRecords"]),
+  .testTarget(
+    name: "ReportRenderingTests", dependencies: ["ReportRendering", "RunRecords"], exclude: ["Golden"]),
   .testTarget(
     name: "DashpotCommandsTests", dependencies: ["DashpotCommands", "RunRecords", "RunStore"]),
   .testTarget(name: "ArchitectureTests"),

@@ -33,10 +33,11 @@ struct CaseTruth {
 extension CaseTruth {
   /// All that is measured of one engine's trace.
   ///
-  /// - Parameter excursionAfter: the truth's largest distance from its target from a time on; length.
+  /// - Parameter excursionAfterStop: the truth's largest distance from its target from the time on at which the engine
+  ///   said it was finished; nil when it did not. Length.
   func measurement(
     of shown: Trace, caseID: String, sweep: String, selection: EngineSelection,
-    excursionAfter: (Double) -> Double
+    excursionAfterStop: Double?
   ) -> MeasurementRecord {
     let errors = ErrorFigures(of: shown, against: trace, at: times, amplitude: amplitude)
     let tolerance = Tolerance(
@@ -52,9 +53,7 @@ extension CaseTruth {
     record.endError = fraction(errors.end, of: amplitude)
     record.blowUpTime = errors.blowUpTime
     record.claimedSettlingTime = shown.finished
-    record.excursionAfterStop = shown.finished.map {
-      $0.isFinite ? fraction(excursionAfter($0), of: settlingScale) : 0
-    }
+    record.excursionAfterStop = excursionAfterStop.map { fraction($0, of: settlingScale) }
     if let fit = TimeScaleFit(
       of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
     {

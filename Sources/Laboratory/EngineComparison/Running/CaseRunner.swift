@@ -47,14 +47,17 @@ struct CaseRunner {
       amplitude: try motion.amplitude(over: sampling.times.last), settlingScale: window.settlingScale)
     let check = integration.check(truth, sampleTimes: sampling.times, case: subject)
     let settled = try motion.settlingTime(within: subject.settlingBand * window.settlingScale)
-    let record = caseRecord(subject, truth, sampling, motion, settled: settled, check: check)
-    let measurements = selections(of: subject).map { measurement(of: $0, subject, truth, motion) }
+    let record = caseRecord(subject, truth, sampling, peak: try motion.peak(), settled: settled, check: check)
+    var measurements: [MeasurementRecord] = []
+    for selection in selections(of: subject) {
+      measurements.append(try measurement(of: selection, subject, truth, motion))
+    }
     return MeasuredCase(record: record, measurements: measurements, index: subject.index)
   }
 
   private mutating func measurement(
     of selection: EngineSelection, _ subject: Case, _ truth: CaseTruth, _ motion: CertifiedMotion
-  ) -> MeasurementRecord {
+  ) throws(ReferenceError) -> MeasurementRecord {
     func refused(_ verdict: Verdict) -> MeasurementRecord {
       MeasurementRecord(
         caseID: subject.id, sweep: subject.sweep, engine: selection.engine, role: selection.role, verdict: verdict,
@@ -77,19 +80,21 @@ struct CaseRunner {
       return refused(
         .failed(error: "\(shown.positions.count) positions came back for \(truth.times.count) instants"))
     }
+    let claimed = shown.finished.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     return truth.measurement(
       of: shown, caseID: subject.id, sweep: subject.sweep, selection: selection,
-      excursionAfter: { motion.largestExcursion(after: $0) })
+      excursionAfterStop: try claimed.map { (time) throws(ReferenceError) in
+        try motion.largestExcursion(after: time)
+      })
   }
 }
 
 extension CaseRunner {
   private func caseRecord(
-    _ subject: Case, _ truth: CaseTruth, _ sampling: CaseSampling, _ motion: CertifiedMotion,
-    settled: SettlingAnswer, check: IntegrationCheck
+    _ subject: Case, _ truth: CaseTruth, _ sampling: CaseSampling, peak: Peak?, settled: SettlingAnswer,
+    check: IntegrationCheck
   ) -> CaseRecord {
     let problem = subject.problem
-    let peak = motion.peak()
     return CaseRecord(
       id: subject.id, sweep: subject.sweep, law: RecordedLaw.of(problem), startPosition: problem.start.position,
       startVelocity: problem.start.velocity, retargets: problem.retargets.count, schedule: sampling.text,

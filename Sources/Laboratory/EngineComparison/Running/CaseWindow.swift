@@ -12,7 +12,7 @@ struct CaseWindow {
   init(_ motion: CertifiedMotion, of subject: Case) throws(ReferenceError) {
     let problem = subject.problem
     let jump = Self.lastJump(of: problem)
-    settlingScale = jump > 0 ? jump : motion.largestExcursion(after: problem.retargets.last?.time ?? 0)
+    settlingScale = jump > 0 ? jump : try motion.largestExcursion(after: problem.retargets.last?.time ?? 0)
     let settled = try motion.settlingTime(within: WindowRule.settlingBand * settlingScale)
     let asked = subject.windowRule.window(
       for: problem, settlingTime: RecordedLaw.settlingTime(settled), frameRate: subject.frameRate)

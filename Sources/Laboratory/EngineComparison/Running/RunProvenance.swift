@@ -8,7 +8,7 @@ enum RunProvenance {
     var items = [
       ProvenanceItem(name: "Swift", value: toolchain),
       ProvenanceItem(name: "GSL", value: GSLLibrary.version),
-      ProvenanceItem(name: "FLINT", value: CertifiedMotion.libraryVersion),
+      ProvenanceItem(name: "FLINT", value: FLINTLibrary.version),
       ProvenanceItem(name: "processor", value: architecture),
     ]
     if let id = options.caseID { items.append(ProvenanceItem(name: "case", value: id)) }

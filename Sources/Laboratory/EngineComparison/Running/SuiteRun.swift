@@ -80,7 +80,7 @@ public struct SuiteRun: Sendable {
           runner.run(selection[$0], of: suite)
         }
       },
-      finish: { CertifiedMotion.releaseThreadCaches() },
+      finish: { FLINTLibrary.releaseThreadCaches() },
       consume: { cases in cases.allSatisfy(consume) })
   }
 

@@ -1,0 +1,46 @@
+internal import CFLINT
+
+/// A ball reaches across the place where a decision changes: the same with more bits may decide it.
+struct Undecided: Error {
+  /// What could not be decided, in words for ``ReferenceError``.
+  let question: String
+
+  init(_ question: String) { self.question = question }
+}
+
+enum Sign: Int {
+  case negative = -1
+  case zero = 0
+  case positive = 1
+}
+
+extension Ball {
+  /// The sign, if all numbers of the ball share it.
+  func sign(deciding question: @autoclosure () -> String) throws(Undecided) -> Sign {
+    if ball_is_positive(raw) != 0 { return .positive }
+    if ball_is_negative(raw) != 0 { return .negative }
+    if isZero { return .zero }
+    throw Undecided(question())
+  }
+
+  /// Whether all of the ball is greater than 0.
+  var isPositive: Bool { ball_is_positive(raw) != 0 }
+  /// Whether all of the ball is less than 0.
+  var isNegative: Bool { ball_is_negative(raw) != 0 }
+
+  /// Whether `other` lies within this ball and touches neither end.
+  func containsInInterior(_ other: borrowing Ball) -> Bool { ball_contains_in_interior(raw, other.raw) != 0 }
+
+  func overlaps(_ other: borrowing Ball) -> Bool { ball_overlaps(raw, other.raw) != 0 }
+
+  /// The only integer within the ball, if there is one and it is below 2⁶².
+  var uniqueInteger: Int? {
+    var value: Int64 = 0
+    return ball_unique_integer(raw, &value) != 0 ? Int(value) : nil
+  }
+}
+
+extension Ball {
+  /// Whether the radius is at most 2^−`bits` of the number; true for an exact ball.
+  func isSharp(bits: Int) -> Bool { ball_relative_accuracy(raw) >= bits || isExact }
+}

@@ -1,0 +1,49 @@
+extension CertifiedMotion {
+  /// The last time the motion is farther than `halfWidth` from its final target; under friction, from where it rests.
+  ///
+  /// For a problem with retargets only what happens from the last one on counts; times are those of the problem.
+  ///
+  /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles.
+  /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a band that is negative or not finite;
+  ///   ``ReferenceError/undecided(question:bits:)`` where a state after a retarget is too near the edge of the band, which
+  ///   cannot happen without retargets; ``ReferenceError/outOfRange(quantity:)`` for a time that is no finite double.
+  public func settlingTime(within halfWidth: Double) throws(ReferenceError) -> SettlingAnswer {
+    try settling(within: halfWidth).answer
+  }
+
+  /// ``settlingTime(within:)`` with the time to some 30 digits and the swing on which it happens.
+  public func settling(within halfWidth: Double) throws(ReferenceError) -> Settling {
+    guard halfWidth.isFinite, halfWidth >= 0 else {
+      throw .invalid(quantity: "the half width of a band", value: halfWidth)
+    }
+    let found = try Precision.raising(for: "the time of the last exit is sharp") {
+      bits throws(Undecided) -> Settling? in
+      guard let exit = try lastExit(within: halfWidth, precision: bits) else { return nil }
+      return settling(for: exit)
+    }
+    if case .finite(let exit) = found, !exit.time.isFinite { throw .outOfRange(quantity: "the settling time") }
+    return found
+  }
+
+  private func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
+    let state = lastStart(precision: precision)
+    switch LinearLaw(problem.law, precision: precision) {
+    case .friction(let form):
+      return try FrictionSettling(
+        form: form, velocity: state.velocity.copy(), halfWidth: Ball(exactly: halfWidth)
+      ).lastExit()
+    case .spring(let modes):
+      return try SpringSettling(start: SpringStart(modes: modes, state: state), halfWidth: halfWidth).lastExit()
+    }
+  }
+
+  private func settling(for exit: consuming BandExit) -> Settling {
+    switch consume exit {
+    case .never: return .never
+    case .infinite: return .infinite
+    case .finite(let time, let lobe):
+      let parts = (time + Ball(exactly: lastSegment.start)).split
+      return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: lobe))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The crossing of a ``MonotoneFall`` in doubles: a guess whose worth is proven later, so nothing here is certified.
+///
+/// It solves ln x(t) = −depth for x = e^(−rt) b(t), b(0) = 1, by Newton steps kept within a bracket.
+struct FallEstimate {
+  let damping: OscillatorModes.Damping
+  /// The slower rate.
+  let rate: Double
+  let gap: Double
+  /// x′(0) ≤ 0.
+  let slope: Double
+  let depth: Double
+
+  /// nil when the numbers are out of range.
+  func crossing() -> Double? {
+    guard rate.isFinite, gap.isFinite, slope.isFinite, depth.isFinite, depth > 0 else { return nil }
+    var low = 0.0
+    var high = upperEnd()
+    guard high.isFinite, high > 0 else { return nil }
+    var time = firstGuess(below: high)
+    for _ in 0..<64 {
+      let (value, derivative) = excess(at: time)
+      if value > 0 { low = time } else { high = time }
+      var next = time - value / derivative
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      if abs(next - time) <= 0x1p-50 * next || next <= low || next >= high { return next > 0 ? next : nil }
+      time = next
+    }
+    return time
+  }
+
+  /// b + b′/(…) such that ln x + depth and its derivative follow; −∞ past a zero of b.
+  private func excess(at time: Double) -> (value: Double, derivative: Double) {
+    let weight = slope + rate
+    let shape: Double
+    let change: Double
+    switch damping {
+    case .under:
+      let angle = gap * time
+      shape = cos(angle) + weight * sin(angle) / gap
+      change = weight * cos(angle) - gap * sin(angle)
+    case .critical:
+      shape = 1 + weight * time
+      change = weight
+    case .over:
+      shape = 1 - weight * expm1(-gap * time) / gap
+      change = weight * exp(-gap * time)
+    }
+    guard shape > 0 else { return (-.infinity, -1) }
+    return (log(shape) - rate * time + depth, change / shape - rate)
+  }
+
+  /// A time by which the crossing has happened.
+  private func upperEnd() -> Double {
+    let weight = slope + rate
+    switch damping {
+    case .under:
+      return (Double.pi / 2 + atan2(weight, gap)) / gap
+    case .critical:
+      if weight < 0 { return -1 / weight }
+    case .over:
+      if weight < -gap { return -log1p(gap / weight) / gap }
+      return (depth + log1p(max(0, weight / gap))) / rate * (1 + 0x1p-40)
+    }
+    var high = (depth + 1) / rate
+    while high.isFinite, excess(at: high).value > 0 { high *= 2 }
+    return high
+  }
+
+  /// For a shallow fall from rest the parabola's root, else a point at hand.
+  private func firstGuess(below high: Double) -> Double {
+    let fast = damping == .under ? rate : rate + gap
+    let square = damping == .under ? rate * rate + gap * gap : rate * fast
+    let parabola = (2 * depth / square).squareRoot()
+    if slope == 0, depth < 0.5, fast * parabola < 0.5, parabola < high { return parabola * (1 + rate * parabola / 3) }
+    return damping == .over ? high * (1 - 0x1p-30) : high / 2
+  }
+}

@@ -1,0 +1,130 @@
+/// A stretch on which a motion falls from 1, with slope `slope` ≤ 0, through `level` in (0, 1): where it does so.
+///
+/// The state is scaled so that it starts at displacement 1. The crossing is bracketed by the interval Newton method: with
+/// f(t) = x(t) − level and I a ball of times within the stretch on which f′ does not vanish, N = t₀ − f(t₀)/f′(I) holds
+/// each zero of f in I, and if N lies inside I there is exactly one.
+struct MonotoneFall: ~Copyable {
+  let modes: OscillatorModes
+  let slope: Ball
+  let level: Ball
+  /// −ln level, from where it is known best.
+  let depth: Ball
+  /// The next turning point; nil when there is none.
+  let end: Ball?
+
+  init(
+    modes: borrowing OscillatorModes, slope: consuming Ball, level: consuming Ball, depth: consuming Ball,
+    end: consuming Ball?
+  ) {
+    self.modes = modes.copy()
+    self.slope = slope
+    self.level = level
+    self.depth = depth
+    self.end = end
+  }
+
+  /// The time of the crossing; nil when the precision is too low to bracket it.
+  func crossing() -> Ball? {
+    if let guess = firstGuess(), let found = newton(from: guess) { return found }
+    if let middle = bisected() { return newton(from: middle) }
+    return nil
+  }
+
+  private func newton(from start: borrowing Ball) -> Ball? {
+    var guess = start.copy()
+    for _ in 0..<8 {
+      let here = state(at: guess)
+      let gap = here.displacement - level
+      let step = gap / here.velocity
+      guard step.isFinite else { return nil }
+      // Why: four steps hold the root when the step is near it; the second term keeps the ball from having no inside.
+      let reach = step.scaled(byPowerOfTwo: 2).magnitude + guess.scaled(byPowerOfTwo: -modes.precision)
+      let around = guess.widened(to: reach)
+      if around.isPositive, endsBeyond(around) {
+        let there = state(at: around)
+        if there.velocity.isNegative {
+          let narrowed = guess - gap / there.velocity
+          if around.containsInInterior(narrowed), narrowed.isSharp(bits: 63) { return narrowed }
+        }
+      }
+      guess = inside(guess - step, from: guess)
+    }
+    return nil
+  }
+
+  /// The midpoint of `next`, or, if that has left the stretch, a point half way to the end it has left by.
+  private func inside(_ next: borrowing Ball, from guess: borrowing Ball) -> Ball {
+    let middle = next.midpoint
+    guard middle.isPositive else { return guess.scaled(byPowerOfTwo: -1) }
+    if !endsBeyond(middle), let limit = endCopy() {
+      return (guess + limit).midpoint.scaled(byPowerOfTwo: -1)
+    }
+    return middle
+  }
+
+  /// Eighty halvings on certified signs; stops early where a sign stays open.
+  private func bisected() -> Ball? {
+    var low = Ball(exactly: 0).rounded(to: modes.precision)
+    var high: Ball
+    if let limit = endCopy() {
+      high = limit.midpoint
+    } else {
+      high = (Ball(exactly: 1) / modes.fastRate).midpoint
+      while !(state(at: high).displacement - level).isNegative {
+        guard high.exponent < 1 << 20 else { return nil }
+        low = high.copy()
+        high = high.scaled(byPowerOfTwo: 1)
+      }
+    }
+    for _ in 0..<80 {
+      let middle = (low + high).midpoint.scaled(byPowerOfTwo: -1)
+      let gap = state(at: middle).displacement - level
+      if gap.isPositive {
+        low = middle.copy()
+      } else if gap.isNegative {
+        high = middle.copy()
+      } else {
+        return middle
+      }
+    }
+    return (low + high).midpoint.scaled(byPowerOfTwo: -1)
+  }
+
+  private func state(at time: borrowing Ball) -> BallState {
+    let transition = modes.transition(after: time)
+    if slope.isZero {
+      return BallState(
+        displacement: transition.positionFromPosition.copy(), velocity: transition.velocityFromPosition.copy())
+    }
+    return BallState(
+      displacement: transition.positionFromPosition + transition.positionFromVelocity * slope,
+      velocity: transition.velocityFromPosition + transition.velocityFromVelocity * slope)
+  }
+
+  private func endsBeyond(_ time: borrowing Ball) -> Bool {
+    switch end {
+    case .some(let limit): (limit - time).isPositive
+    case .none: true
+    }
+  }
+
+  private func endCopy() -> Ball? {
+    switch end {
+    case .some(let limit): limit.copy()
+    case .none: nil
+    }
+  }
+
+  /// A start from ordinary doubles in units of time near 1/ω; nil where they cannot hold it.
+  private func firstGuess() -> Ball? {
+    let shift = modes.squaredFrequency.exponent / 2
+    let estimate = FallEstimate(
+      damping: modes.damping,
+      rate: modes.slowRate.scaled(byPowerOfTwo: -shift).nearestDouble,
+      gap: modes.gap.scaled(byPowerOfTwo: -shift).nearestDouble,
+      slope: slope.scaled(byPowerOfTwo: -shift).nearestDouble,
+      depth: depth.nearestDouble)
+    guard let time = estimate.crossing() else { return nil }
+    return Ball(exactly: time).rounded(to: modes.precision).scaled(byPowerOfTwo: -shift)
+  }
+}

@@ -1,0 +1,26 @@
+/// Why the reference has no answer. It never gives one that it cannot stand for.
+public enum ReferenceError: Error, Hashable, Sendable {
+  /// A decision about a state that is known only to within a radius stayed open at `bits` of precision.
+  case undecided(question: String, bits: Int)
+  /// The value is outside the range of doubles.
+  case outOfRange(quantity: String)
+  /// An argument or constant that the question does not allow.
+  case invalid(quantity: String, value: Double)
+  /// A numerical integration gave up at `time` seconds.
+  case integrationFailed(method: String, time: Double, reason: String)
+}
+
+extension ReferenceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .undecided(let question, let bits):
+      "\(bits) bits could not decide whether \(question); move the band, the start or the retarget by one part in 1e15"
+    case .outOfRange(let quantity):
+      "\(quantity) is outside the range of doubles; choose other units of length or time"
+    case .invalid(let quantity, let value):
+      "\(quantity) must be finite and not negative, not \(value)"
+    case .integrationFailed(let method, let time, let reason):
+      "\(method) stopped at \(time) s: \(reason); try a stepper for stiff problems or a looser tolerance"
+    }
+  }
+}
