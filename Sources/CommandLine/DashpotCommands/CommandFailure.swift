@@ -35,6 +35,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     switch error {
     case .noSuchFile: .noInput
     case .notARun, .damaged, .newerSchema: .badInput
+    case .alreadyComplete, .differentRun: .badInput
     case .noSuchDirectory, .notPermitted, .inUse, .diskFull, .system: .ioError
     case .duplicateCase, .closed: .internalError
     }

@@ -16,13 +16,13 @@ struct MotionSolver {
   init(_ stated: StatedMotion, band: Double) throws(CommandFailure) {
     self.stated = stated
     self.band = band
+    let start = stated.problem.start.position.magnitude
     do {
       certified = try CertifiedMotion(stated.problem)
+      way = start > 0 ? start : try certified.largestExcursion(after: 0)
     } catch {
       throw .unsolvable(reason: "\(error)")
     }
-    let start = stated.problem.start.position.magnitude
-    way = start > 0 ? start : certified.largestExcursion(after: 0)
   }
 
   /// - Parameter until: end of the window in s, nil for one that suits the motion.
@@ -36,15 +36,15 @@ struct MotionSolver {
     } catch {
       throw .unsolvable(reason: "\(error)")
     }
-    let rows = stride(from: 0, to: frames.times.count, by: frames.perRow)
-    var solved = description(settling: settling)
+    var solved = try description(settling: settling)
     solved.radius = trace.positionRadius
     solved.frameTime = frames.times[1]
-    solved.samples = rows.map { index in
+    solved.curve = frames.times.indices.map { index in
       SolvedMotion.Sample(
         time: frames.times[index], value: stated.origin + trace.positions[index] + trace.positionTails[index],
         velocity: trace.velocities[index] + trace.velocityTails[index])
     }
+    solved.samples = stride(from: 0, to: frames.times.count, by: frames.perRow).map { solved.curve[$0] }
     solved.engines = engines.map { judge($0, times: frames.times, truth: trace, perRow: frames.perRow) }
     return solved
   }
@@ -127,12 +127,12 @@ struct MotionSolver {
     return result
   }
 
-  private func description(settling: SolvedMotion.Settling) -> SolvedMotion {
+  private func description(settling: SolvedMotion.Settling) throws(CommandFailure) -> SolvedMotion {
     let problem = stated.problem
     var solved = SolvedMotion(
       title: "", constants: [], from: stated.from, to: nil, finalTarget: stated.finalTarget,
       velocity: problem.start.velocity, restsAt: nil, band: band, way: way, settling: settling, peak: nil, radius: 0,
-      frameTime: 0, samples: [], engines: [])
+      frameTime: 0, samples: [], curve: [], engines: [])
     switch problem.law {
     case .spring(let oscillator):
       solved.title = problem.springName.map { "Spring \($0)" } ?? "Spring"
@@ -147,13 +147,26 @@ struct MotionSolver {
     case .friction(.exponential(let rate)):
       solved.title = "Decay"
       solved.constants = [.init(name: "friction rate", value: rate, unit: "1/s")]
-      let distance = certified.largestExcursion(after: 0)
-      solved.restsAt = stated.from + (problem.start.velocity < 0 ? -distance : distance)
+      // Why: the way of a free motion is all that lies ahead of it.
+      solved.restsAt = stated.from + (problem.start.velocity < 0 ? -way : way)
     }
-    if let peak = certified.peak(), let target = stated.finalTarget {
-      solved.peak = SolvedMotion.Peak(
-        time: peak.time, value: target + peak.excursion, overshoot: abs(peak.excursion) / way)
-    }
+    solved.peak = try peak()
     return solved
+  }
+
+  private func peak() throws(CommandFailure) -> SolvedMotion.Peak? {
+    guard let target = stated.finalTarget else { return nil }
+    do {
+      guard let peak = try certified.peak() else { return nil }
+      // Why: the peak is given as a distance; the motion itself says on which side of the target it lies.
+      var trace = ReferenceTrace()
+      try certified.record(at: SampleTimes(arbitrary: [0, peak.time]), into: &trace)
+      let value = stated.origin + trace.positions[1]
+      return SolvedMotion.Peak(
+        time: peak.time, value: value < target ? target - peak.excursion : target + peak.excursion,
+        overshoot: peak.excursion / way)
+    } catch {
+      throw .unsolvable(reason: "\(error)")
+    }
   }
 }

@@ -71,5 +71,7 @@ struct SolvedMotion: Hashable, Sendable {
   /// s; between two frames that engines are shown.
   var frameTime: Double
   var samples: [Sample]
+  /// Every frame, for a plot.
+  var curve: [Sample]
   var engines: [Engine]
 }

@@ -87,7 +87,7 @@ struct SolvedMotionText {
         including: [solved.finalTarget ?? solved.restsAt].compactMap(\.self))
     else { return "" }
     return plot.render([
-      TerminalPlot.Series(label: "truth", x: solved.samples.map(\.time), y: solved.samples.map(\.value))
+      TerminalPlot.Series(label: "truth", x: solved.curve.map(\.time), y: solved.curve.map(\.value))
     ])
   }
 

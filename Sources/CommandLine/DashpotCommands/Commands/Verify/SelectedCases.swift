@@ -29,7 +29,7 @@ struct SelectedCases {
   /// Whether every word is known and no case is meant all the same.
   private static func leavesNothing(_ error: SelectionError) -> Bool {
     switch error {
-    case .nothingSelected, .noSuchValue: true
+    case .nothingSelected, .noSuchValue, .noCaseForEngines: true
     default: false
     }
   }

@@ -38,16 +38,11 @@ struct VerifySession {
       try runCases(of: suiteRun, &progress)
     }
     let stop = environment.stopRequest()
-    run.isComplete = selected.suiteRun != nil && progress.summary.cases == run.plannedCases
+    run.isComplete = progress.summary.cases == run.plannedCases
     let findings = RunFindings(run: run, summary: progress.summary)
     let keptIn = try finishFile(isComplete: run.isComplete)
     try folder?.write(findings)
-    var printFailure: CommandFailure?
-    do {
-      if let text = findings.text(format, in: environment) { try environment.print(text) }
-    } catch {
-      printFailure = error
-    }
+    let printFailure = printed(findings)
     if let complaint = selected.complaint { environment.note("dashpot: \(complaint)") }
     if let stop, !run.isComplete { tellStop(stop, findings, keptIn: keptIn) }
     if let printFailure, printFailure != .readerLeft { throw printFailure }
@@ -113,6 +108,21 @@ struct VerifySession {
       progress.csv = nil
       // Why: with the reader gone the run goes on only for what else it is to leave behind.
       if error != .readerLeft || (writer == nil && folder == nil) { throw error }
+    }
+  }
+
+  /// Prints the report, or gives the reason why not, which is told after everything else.
+  ///
+  /// Of nothing there is no report for people; data formats have their header.
+  private func printed(_ findings: RunFindings) -> CommandFailure? {
+    guard format != .text || selected.suiteRun != nil, let text = findings.text(format, in: environment) else {
+      return nil
+    }
+    do {
+      try environment.print(text)
+      return nil
+    } catch {
+      return error
     }
   }
 
