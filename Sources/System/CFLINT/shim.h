@@ -137,8 +137,6 @@ static inline int ball_is_negative(arb_struct x) { return arb_is_negative(&x); }
 static inline int ball_is_zero(arb_struct x) { return arb_is_zero(&x); }
 static inline int ball_is_exact(arb_struct x) { return arb_is_exact(&x); }
 static inline int ball_is_finite(arb_struct x) { return arb_is_finite(&x); }
-static inline int ball_contains_in_interior(arb_struct x, arb_struct y) { return arb_contains_interior(&x, &y); }
-static inline int ball_overlaps(arb_struct x, arb_struct y) { return arb_overlaps(&x, &y); }
 
 // An upper bound of a magnitude as a double: 0 only for 0, 2^-1060 at least otherwise, infinity when out of range.
 static inline double ball_magnitude_bound(const mag_struct *x) {

@@ -28,11 +28,6 @@ extension Ball {
   /// Whether all of the ball is less than 0.
   var isNegative: Bool { ball_is_negative(raw) != 0 }
 
-  /// Whether `other` lies within this ball and touches neither end.
-  func containsInInterior(_ other: borrowing Ball) -> Bool { ball_contains_in_interior(raw, other.raw) != 0 }
-
-  func overlaps(_ other: borrowing Ball) -> Bool { ball_overlaps(raw, other.raw) != 0 }
-
   /// The only integer within the ball, if there is one and it is below 2⁶².
   var uniqueInteger: Int? {
     var value: Int64 = 0
