@@ -6,7 +6,7 @@ import Testing
 struct BallTests {
   @Test("doubles and their sums and products are exact")
   func exactness() {
-    let tiny = Ball(exactly: 5e-324)
+    let tiny = Ball(exactly: 0x1p-1074)
     let huge = Ball(exactly: Double.greatestFiniteMagnitude)
     let sum = tiny * tiny + huge * huge
     #expect(sum.isExact && (sum - huge.squared - tiny.squared).isZero)

@@ -166,6 +166,26 @@ struct CertifiedSettlingTests {
     #expect(exit.radius <= 0x1p-62 * exit.time && (exit.lobe == nil) == (coefficient < 1e-20))
   }
 
+  /// Some 2 · 10¹⁹ swings, and a level of e^(−800): beyond the integers of a machine and the guesses of doubles.
+  @Test("numbers that no double guess can follow")
+  func hardGuesses() throws {
+    let slow = try CertifiedProblems.spring(0x1p117, 7, 1, from: 0, velocity: 3)
+    guard case .finite(let exit) = try slow.settling(within: 0x1p-1070) else {
+      Issue.record("no finite time for a slow spring")
+      return
+    }
+    #expect(exit.radius <= 0x1p-62 * exit.time && exit.lobe == nil)
+    // The peak is above 1 by some 1e-645 of it.
+    let shallow = try CertifiedProblems.spring(0x1p-1074, 90, 1, from: 1, velocity: 0x1p-1072)
+    guard case .finite(let touch) = try shallow.settling(within: 1) else {
+      Issue.record("no finite time for a shallow peak")
+      return
+    }
+    #expect(touch.time >= 0 && touch.lobe == 1)
+    let stiff = try CertifiedProblems.spring(0x1p-1074, 1e300, 0x1p-1074, from: 1)
+    #expect(throws: ReferenceError.outOfRange(quantity: "the settling time")) { try stiff.settling(within: 0.5) }
+  }
+
   @Test("after a retarget, in the problem's time")
   func retargets() throws {
     let motion = try CertifiedProblems.spring(1, 10, 100, from: -100, retargets: [Retarget(time: 0.1, target: -50)])

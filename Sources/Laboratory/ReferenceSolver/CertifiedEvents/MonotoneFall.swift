@@ -29,6 +29,8 @@ struct MonotoneFall: ~Copyable {
   /// The time of the crossing; nil when the precision is too low to bracket it.
   func crossing() -> Ball? {
     if let guess = firstGuess(), let found = newton(from: guess) { return found }
+    if let guess = shallowGuess(), let found = newton(from: guess) { return found }
+    if let guess = slowGuess(), let found = newton(from: guess) { return found }
     if let middle = bisected() { return newton(from: middle) }
     return nil
   }
@@ -114,6 +116,26 @@ struct MonotoneFall: ~Copyable {
     case .some(let limit): limit.copy()
     case .none: nil
     }
+  }
+
+  /// Where the parabola of ln x at the start reaches the level: near the crossing for a shallow fall, however shallow.
+  ///
+  /// ln x = a t + (x″ − a²) t²/2 + … with a the slope and x″ = −k/m − (r + R) a.
+  private func shallowGuess() -> Ball? {
+    let rates = modes.slowRate + modes.fastRate
+    let bend = modes.squaredFrequency + (rates + slope) * slope
+    let square = slope.squared + bend * depth.scaled(byPowerOfTwo: 1)
+    guard square.isPositive else { return nil }
+    let guess = depth.scaled(byPowerOfTwo: 1) / (square.squareRoot() - slope)
+    return guess.isFinite && guess.isPositive ? guess.midpoint : nil
+  }
+
+  /// Where the slower mode alone reaches the level: near the crossing of a strongly damped spring once the faster is gone.
+  private func slowGuess() -> Ball? {
+    guard modes.damping == .over else { return nil }
+    let share = ((slope + modes.slowRate) * modes.gapInverse).logarithmOfOnePlus()
+    let guess = (depth + share) / modes.slowRate
+    return guess.isFinite && guess.isPositive ? guess.midpoint : nil
   }
 
   /// A start from ordinary doubles in units of time near 1/ω; nil where they cannot hold it.
