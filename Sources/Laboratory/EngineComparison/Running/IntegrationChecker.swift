@@ -8,13 +8,14 @@ struct IntegrationChecker {
 
   /// The deviation at a few of the sample times.
   ///
-  /// It may be 10⁻¹⁰ · max(1, periods/50) of the amplitude: an integrator's error grows with the swings it has followed.
+  /// It may be 10⁻¹⁰ of the amplitude, times periods/50 where a motion swings longer than that: an integrator's error
+  /// grows with the swings it has followed.
   func check(_ truth: CaseTruth, sampleTimes: SampleTimes, case subject: Case) -> IntegrationCheck {
     let stepper = StepperChoice.stepper(for: truth.problem, caseIndex: UInt64(subject.index))
     let checks = CheckTimes(of: sampleTimes)
-    let periods = RecordedLaw.periods(of: truth.problem, in: sampleTimes.last)
     var result = IntegrationCheck(
-      stepper: stepper.rawValue, tolerance: 1e-10 * max(1, periods / 50), evaluations: 0)
+      stepper: stepper.rawValue, tolerance: 1e-10 * max(1, Self.swings(of: truth.problem, in: sampleTimes.last) / 50),
+      evaluations: 0)
     do {
       let integrated = try integrator.integrate(truth.problem, at: checks.times, stepper: stepper)
       var largest = 0.0
@@ -29,5 +30,11 @@ struct IntegrationChecker {
       result.failure = "\(error)"
     }
     return result
+  }
+
+  /// Natural periods below critical damping; above it, and under friction, nothing swings.
+  private static func swings(of problem: MotionProblem, in time: Double) -> Double {
+    guard case .spring(let oscillator) = problem.law, oscillator.dampingRatio < 1 else { return 0 }
+    return time / oscillator.naturalPeriod
   }
 }

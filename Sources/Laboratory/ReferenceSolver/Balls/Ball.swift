@@ -88,9 +88,3 @@ struct SplitValue: Hashable {
   /// |true value − (high + tail)| is at most this.
   var radius: Double
 }
-
-/// FLINT keeps caches for each thread, such as constants and free memory blocks, until the thread gives them back.
-enum BallCaches {
-  /// Frees what the calling thread's arithmetic has kept. Call it at the end of a thread that was made for computing.
-  static func releaseForThisThread() { flint_cleanup() }
-}
