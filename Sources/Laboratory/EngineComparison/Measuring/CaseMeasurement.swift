@@ -46,6 +46,7 @@ extension CaseTruth {
       caseID: caseID, sweep: sweep, engine: selection.engine, role: selection.role,
       verdict: verdict(on: shown, errors, tolerance, selection.precision),
       tolerance: fraction(tolerance.absolute, of: amplitude))
+    record.reachedClass = reachedClass(of: shown, errors)
     record.positionError = fraction(errors.position, of: amplitude)
     record.positionErrorTime = errors.positionTime
     record.positionErrorRMS = fraction(errors.positionRMS, of: amplitude)
@@ -58,10 +59,22 @@ extension CaseTruth {
       of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
     {
       record.timeScale = fit.scale
-      record.errorAfterTimeScale = fraction(fit.errorLeft, of: amplitude)
+      let both = TimeFit(
+        after: fit, of: shown, to: trace, at: times, problem: problem, largestError: errors.position,
+        amplitude: amplitude)
+      record.timeOffset = both.offset
+      record.errorAfterFit = fraction(both.errorLeft, of: amplitude)
     }
     compare(peakOf: shown, into: &record)
     return record
+  }
+
+  /// The first class that the trace keeps to, whatever class was asked for.
+  private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
+    PrecisionClass.allCases.first { precision in
+      let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+      return verdict(on: shown, errors, tolerance, precision) == .within
+    }
   }
 
   /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.
