@@ -100,7 +100,7 @@ enum SampleReport {
   static let faults: [KnownFault] = [
     KnownFault(
       name: "explicit-euler", summary: "Euler's method | at a fixed step", story: "It *grows*.",
-      seenIn: ["somewhere", "else<where>"], signatures: signatures,
+      seenIn: ["somewhere", "else<where>", "owner/repository#12"], signatures: signatures,
       worst: KnownFault.WorstCase(
         caseID: "standard@1/grid/stiffness=1500,dampingCoefficient=0", verdict: .exceeds, positionError: .infinity,
         tolerance: 1e-12),

@@ -5,8 +5,8 @@ public struct MeasurementRecord: Hashable, Sendable {
   public var engine: String
   public var role: Role
   public var verdict: Verdict
-  /// The first precision class that position and velocity keep to at every sample, whatever class was asked for; nil
-  /// when they keep to none.
+  /// The first precision class that the trace keeps to at every sample, whatever class was asked for; nil when it keeps
+  /// to none.
   public var reachedClass: PrecisionClass?
   /// Largest |position − truth|; infinity or NaN are kept as such.
   public var positionError: Double?

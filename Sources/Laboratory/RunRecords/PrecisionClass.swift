@@ -25,6 +25,9 @@ public enum PrecisionClass: String, CaseIterable, Hashable, Sendable {
 
   /// Units of length.
   public var absolute: Double { self == .pixel ? 0.5 : 0 }
+
+  /// Whether velocities are held to the class as well: one that rounds times or places says nothing of them.
+  public var holdsVelocities: Bool { time == 0 && absolute == 0 }
 }
 
 /// The class that every one of several cases reaches.

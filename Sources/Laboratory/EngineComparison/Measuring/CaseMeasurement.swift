@@ -79,12 +79,12 @@ extension CaseTruth {
 
   /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.
   ///
-  /// Velocity is held to the same relative error of the largest speed; a class with a time resolution speaks of
-  /// positions alone.
+  /// Velocity is held to the same relative error of the largest speed; a class that rounds times or places
+  /// speaks of positions alone.
   private func verdict(
     on shown: Trace, _ errors: ErrorFigures, _ tolerance: Tolerance, _ precision: PrecisionClass
   ) -> Verdict {
-    if let velocity = errors.velocity, precision.time == 0 {
+    if let velocity = errors.velocity, precision.holdsVelocities {
       let bound = Tolerance(precision, scale: largestSpeed, largest: largestSpeed, radius: trace.velocityRadius)
       guard bound.admits(velocity, speed: 0) else { return .exceeds }
     }

@@ -41,7 +41,7 @@ enum KnownFaultsPage {
   private static func add(_ fault: KnownFault, _ suiteWord: String, to page: inout PageText) {
     page.heading(fault.name)
     page.paragraph(MarkdownText.escaped(fault.story))
-    page.paragraph("Seen in " + fault.seenIn.map(MarkdownText.escaped).joined(separator: ", ") + ".")
+    page.paragraph("Seen in " + fault.seenIn.map(source).joined(separator: ", ") + ".")
     if !fault.signatures.isEmpty { page.rows(signatures(fault.signatures)) }
     guard let worst = fault.worst else { return page.paragraph("The run has no case of it.") }
     page.paragraph("Worst case of the run: " + sentence(worst))
@@ -52,6 +52,14 @@ enum KnownFaultsPage {
       page.block(ReplayCommand.text(suite: suiteWord, caseID: curve.caseID), language: "sh")
     }
     page.block(FaultPicture.text(of: curve, name: fault.name), language: "text")
+  }
+
+  /// "owner/repository#12" is a link to that public thread.
+  private static func source(_ text: String) -> String {
+    guard let thread = text.wholeMatch(of: /([A-Za-z0-9._\-]+\/[A-Za-z0-9._\-]+)#([0-9]+)/) else {
+      return MarkdownText.escaped(text)
+    }
+    return "[\(MarkdownText.escaped(text))](https://github.com/\(thread.1)/issues/\(thread.2))"
   }
 
   private static func signatures(_ records: [SignatureRecord]) -> Table {
@@ -94,7 +102,7 @@ enum FaultPicture {
     }
     do {
       let plot = try TerminalPlot(
-        width: width, height: height, style: .marks, xLabel: "t (s)", yLabel: "displacement from the target")
+        width: width, height: height, style: .marks, xLabel: "t (s)", yLabel: "position")
       return plot.render([
         TerminalPlot.Series(label: "truth", x: times, y: truth),
         TerminalPlot.Series(label: name, x: times, y: shown),

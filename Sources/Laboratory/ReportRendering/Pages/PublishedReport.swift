@@ -66,9 +66,9 @@ public enum PublishedReport {
       "time offset": "the o for which the truth at s · t + o fits best, the largest; below 0 the engine is late",
       "error after fit": "the largest error that is left then: what neither a wrong speed nor a delay explains",
       "reaches":
-        "the first class that position and velocity keep to in every case: `binary64` (1e-12 of the amplitude), "
-        + "`binary32` (2e-6), `milliseconds` (1e-12 and what 1 ms of the speed makes), `pixel` (half a unit of length, "
-        + "however short the way)",
+        "the first class that every case keeps to: `binary64` (1e-12 of the amplitude and of the top speed), `binary32` "
+        + "(2e-6 of them), `milliseconds` (positions alone, to what 1 ms of the speed makes), `pixel` (positions alone, "
+        + "to half a unit of length, however short the way)",
       "blow-ups": "cases with a value that is no number or beyond a million amplitudes",
     ])
     for table in summary.errorsTable().byRole { page.table(table) }
