@@ -3,7 +3,9 @@ internal import MotionEngine
 /// The springs that people know by name, each converted from its platform's own words by this module.
 public enum SpringCatalog {
   /// In the order of their platforms.
-  public static let all: [NamedSpring] = [apple, facebook, web, android, flutter].joined().compactMap(\.self)
+  public static let all: [NamedSpring] = [
+    coreAnimation, swiftUI, facebook, reanimated, react, motion, android, compose, material, flutter,
+  ].joined().compactMap(\.self)
 
   /// The spring of a name, nil when there is none.
   public static func spring(named name: String) -> NamedSpring? { byName[name] }

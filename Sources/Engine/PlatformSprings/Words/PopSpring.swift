@@ -22,10 +22,14 @@ public struct PopSpring: Hashable, Sendable {
     let towardsFloor = 2 * share - share * share
     return OrigamiSpring(
       tension: tension,
-      friction: towardsFloor * 0.01 + (1 - towardsFloor) * Self.frictionWithoutBounce(tension: tension))
+      friction: towardsFloor * Self.frictionFloor
+        + (1 - towardsFloor) * Self.frictionWithoutBounce(tension: tension))
   }
 
   public func spring() throws(SpringError) -> Spring { try origami.spring() }
+
+  /// The friction that the most bounciness leaves.
+  static let frictionFloor = 0.01
 
   /// The friction that was found not to bounce, three cubics that do not quite meet at 18 and 44.
   static func frictionWithoutBounce(tension t: Double) -> Double {

@@ -26,11 +26,27 @@ public struct CoreAnimationSpring: Hashable, Sendable {
       stiffness: spring.stiffness, damping: spring.dampingCoefficient, allowsOverdamping: true)
   }
 
+  /// The constants of a spring, as they are; overdamping is allowed when it has any.
+  public init(_ spring: Spring) {
+    self.init(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+      allowsOverdamping: spring.regime == .overdamped)
+  }
+
   /// The spring that the animation follows.
   public func spring() throws(SpringError) -> Spring {
     let stored = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
     guard !allowsOverdamping, stored.regime == .overdamped else { return stored }
     return try Spring(
       mass: mass, stiffness: stiffness, dampingCoefficient: 2 * (stiffness * mass).squareRoot())
+  }
+
+  /// 2π √(m/k), s, from the stored constants.
+  public var perceptualDuration: Double { 2 * Double.pi / (stiffness / mass).squareRoot() }
+
+  /// 1 − ζ, or 1/ζ − 1 above critical damping, from the stored constants.
+  public var bounce: Double {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 }

@@ -1,6 +1,8 @@
 public import MotionEngine
 
 /// The words of react-spring: tension and friction are stiffness and damping as they are.
+///
+/// Source: react-spring documentation, configs.
 public struct ReactSpring: Hashable, Sendable {
   public var mass: Double
   public var tension: Double
@@ -22,7 +24,18 @@ public struct ReactSpring: Hashable, Sendable {
     self.init(mass: mass, tension: spring.stiffness, friction: spring.dampingCoefficient)
   }
 
+  /// The constants of a spring, as they are.
+  public init(_ spring: Spring) {
+    self.init(mass: spring.mass, tension: spring.stiffness, friction: spring.dampingCoefficient)
+  }
+
   public func spring() throws(SpringError) -> Spring {
     try Spring(mass: mass, stiffness: tension, dampingCoefficient: friction)
   }
+
+  /// The word `frequency` for a spring, s.
+  public static func frequency(of spring: Spring) -> Double { spring.response }
+
+  /// The word `damping` for a spring: ζ.
+  public static func damping(of spring: Spring) -> Double { spring.dampingRatio }
 }

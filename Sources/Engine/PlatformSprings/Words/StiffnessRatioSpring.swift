@@ -1,7 +1,9 @@
 public import MotionEngine
 
-/// The words of Android's `SpringForce`, Compose's `spring()`, Material motion, Flutter's `withDampingRatio` and
-/// libadwaita: a stiffness and a damping ratio, c = 2 ζ √(k m).
+/// A stiffness and a damping ratio, c = 2 ζ √(k m): the words of Android's `SpringForce`, Compose's `spring()` and
+/// Material motion (mass 1), of Flutter's `SpringDescription.withDampingRatio` and of libadwaita's `SpringParams`.
+///
+/// Needs k > 0, m > 0, ζ ≥ 0. Nothing is lost where the platform has a mass; Android and Compose have none.
 public struct StiffnessRatioSpring: Hashable, Sendable {
   public var mass: Double
   public var stiffness: Double
@@ -24,5 +26,10 @@ public struct StiffnessRatioSpring: Hashable, Sendable {
     mass = spring.mass
     stiffness = spring.stiffness
     dampingRatio = spring.dampingRatio
+  }
+
+  /// The words of a platform without a mass: the same motion with a mass of 1.
+  public init(unitMass spring: Spring) {
+    self.init(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio)
   }
 }
