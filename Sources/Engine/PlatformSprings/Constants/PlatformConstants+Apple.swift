@@ -17,7 +17,7 @@ extension PlatformConstants {
       animation.damping = \(number(words.damping))\(overdamping)
       animation.duration = animation.settlingDuration
       """,
-      loss: [spring.regime == .undamped ? "it ends after the largest Float of seconds, not never" : nil])
+      loss: [spring.platformRegime == .undamped ? "it ends after the largest Float of seconds, not never" : nil])
   }
 
   private static func uikitTiming(_ spring: Spring) -> PlatformConstants {
@@ -47,7 +47,7 @@ extension PlatformConstants {
   }
 
   private static func swiftUI(_ spring: Spring) -> PlatformConstants {
-    let allow = spring.regime == .overdamped ? ", allowOverDamping: true" : ""
+    let allow = spring.platformRegime == .overdamped ? ", allowOverDamping: true" : ""
     return PlatformConstants(
       "SwiftUI", "Swift",
       """

@@ -5,7 +5,7 @@ extension PlatformConstants {
     let m = number(spring.mass)
     let k = number(spring.stiffness)
     let c = number(spring.dampingCoefficient)
-    let allow = spring.regime == .overdamped ? ", allowsOverdamping: true" : ""
+    let allow = spring.platformRegime == .overdamped ? ", allowsOverdamping: true" : ""
     return [
       PlatformConstants(
         "react-spring", "TypeScript", "useSpring({ to, config: { mass: \(m), tension: \(k), friction: \(c) } })"),

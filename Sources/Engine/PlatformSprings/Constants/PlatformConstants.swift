@@ -42,7 +42,7 @@ extension PlatformConstants {
 
   /// A platform that moves an overdamped spring as a critical one.
   static func overdampingLoss(_ spring: Spring) -> String? {
-    spring.regime == .overdamped
+    spring.platformRegime == .overdamped
       ? "the platform moves a damping ratio above 1 as 1; this one is \(number(spring.dampingRatio))" : nil
   }
 

@@ -30,23 +30,20 @@ public struct FlutterClampingScroll: PlatformDecay, Hashable {
   }
 
   public func displacement(after time: Double, velocity: Double) -> Double {
-    let left = remainingShare(time, velocity)
-    // 1 − (1 − t/T)^R without cancellation near the start.
-    let gone =
-      left > 0.5
-      ? -MathLibrary.expm1(SplineFlingScale.decelerationRate * MathLibrary.log(left))
-      : 1 - MathLibrary.pow(left, SplineFlingScale.decelerationRate)
-    return destination(velocity: velocity) * gone
+    let share = elapsedShare(time, velocity)
+    // Why in logarithms: 1 − (1 − t/T)^R would cancel near the start.
+    let left = SplineFlingScale.decelerationRate * MathLibrary.log1p(-share)
+    return destination(velocity: velocity) * -MathLibrary.expm1(left)
   }
 
   /// v (1 − t/T)^(R − 1), which starts as the velocity of the throw.
   public func velocity(after time: Double, velocity: Double) -> Double {
-    velocity * MathLibrary.pow(remainingShare(time, velocity), SplineFlingScale.decelerationRate - 1)
+    velocity * MathLibrary.pow(1 - elapsedShare(time, velocity), SplineFlingScale.decelerationRate - 1)
   }
 
-  /// 1 − t/T, within 0 … 1.
-  private func remainingShare(_ time: Double, _ velocity: Double) -> Double {
+  /// t/T, within 0 … 1.
+  private func elapsedShare(_ time: Double, _ velocity: Double) -> Double {
     let duration = duration(velocity: velocity)
-    return time >= duration ? 0 : 1 - max(0, time) / duration
+    return time >= duration ? 1 : max(0, time) / duration
   }
 }

@@ -46,7 +46,7 @@ extension MotionInertia {
   private func rest(_ boundary: Boundary, _ spring: Spring, _ start: SpringState) -> RestThresholds {
     var rule = RestThresholds.motion(of: spring, distance: start.displacement)
     rule.displacement = restDelta
-    if let speed = boundary.restSpeed, spring.regime.swings { rule.speed = speed }
+    if let speed = boundary.restSpeed, spring.platformRegime.swings { rule.speed = speed }
     return rule
   }
 }

@@ -23,7 +23,7 @@ public enum ComposeEstimate {
     if start == .rest { return 0 }
     if spring.dampingCoefficient == 0 { return nil }
     let seconds: Double
-    if spring.regime == .underdamped {
+    if spring.platformRegime == .underdamped {
       let rate = spring.decayRate
       let quadrature = (start.velocity + rate * start.displacement) / spring.dampedFrequency
       let amplitude = (start.displacement * start.displacement + quadrature * quadrature).squareRoot()

@@ -19,7 +19,7 @@ extension CoreAnimationSpring {
   public func settlingDuration(initialVelocity: Double = 0) throws(SpringError) -> Double {
     let spring = try spring()
     if damping == 0 { return Double(Float.greatestFiniteMagnitude) }
-    if spring.regime == .underdamped {
+    if spring.platformRegime == .underdamped {
       let start = 1 + abs(initialVelocity - spring.decayRate) / spring.dampedFrequency
       return max(0, MathLibrary.log(start / Self.settlingBand) / spring.decayRate)
     }

@@ -19,7 +19,7 @@ public struct LibadwaitaEstimate: Hashable, Sendable {
   /// - No damping: nil, which the platform writes as an infinite duration.
   /// - `clamp`: the first whole millisecond at which the value is within ε before its target, at most 20 000; 0 when
   ///   start and target are equal, or the target is not reached by then.
-  /// - ζ ≤ 1: −ln ε / β. Neither the distance nor the velocity is looked at.
+  /// - ζ ≤ 1, or β within 1.2 · 10⁻⁷ of ωₙ: −ln ε / β. Neither the distance nor the velocity is looked at.
   /// - ζ > 1: Newton steps from that time towards the *target*, ended as soon as the value is within ε; the slope is
   ///   taken over one millisecond, and the value at whole ones. 0 when a thousand steps do not do.
   public func milliseconds(
@@ -29,7 +29,7 @@ public struct LibadwaitaEstimate: Hashable, Sendable {
     let kernel = SpringKernel(spring: spring, start: start)
     if clamp { return firstReach(kernel) }
     let first = -MathLibrary.log(epsilon) / spring.decayRate
-    guard spring.regime == .overdamped else { return Self.whole(first) }
+    guard spring.decayRate - spring.naturalFrequency >= Double(Float.ulpOfOne) else { return Self.whole(first) }
     return newton(kernel, from: first)
   }
 

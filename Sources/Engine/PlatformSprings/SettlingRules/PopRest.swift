@@ -20,8 +20,12 @@ public struct PopRest: Hashable, Sendable {
   }
 
   /// The first frame that ends the animation, the first after the start being 1; nil when none of a million does.
+  ///
+  /// In the frame of the start itself, 0, the platform has no acceleration yet: a way below t/2 at a speed below 5√t
+  /// is over at once.
   public func firstFrame(of spring: Spring, from start: SpringState, frameDuration: Double) -> Int? {
     precondition(frameDuration > 0, "a frame lasts longer than 0 s")
+    if isMet(by: start, acceleration: 0, previous: .infinity) { return 0 }
     let kernel = SpringKernel(spring: spring, start: start)
     var previous = start.displacement
     for frame in 1...1_000_000 {

@@ -69,7 +69,7 @@ struct RestSearch {
     let kernel = SpringKernel(spring: spring, start: start)
     var lower = earliest
     for upper in breaks(after: earliest, last: last) {
-      if let time = firstTime(kernel, from: lower, to: upper) { return time }
+      if let time = firstTime(kernel, from: lower, to: upper) { return min(time, last) }
       lower = upper
     }
     return last

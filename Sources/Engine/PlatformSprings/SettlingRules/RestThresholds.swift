@@ -74,10 +74,6 @@ extension RestThresholds {
     let isGranular = distance.magnitude < 5
     let speed = isGranular ? 0.01 : 2
     return RestThresholds(
-      displacement: isGranular ? 0.005 : 0.5, speed: spring.regime.swings ? speed : .infinity)
+      displacement: isGranular ? 0.005 : 0.5, speed: spring.platformRegime.swings ? speed : .infinity)
   }
-}
-
-extension DampingRegime {
-  var swings: Bool { self == .undamped || self == .underdamped }
 }

@@ -8,6 +8,6 @@ public enum WaveSettling {
   public static func duration(of spring: Spring) -> Double {
     if spring.dampingCoefficient == 0 { return .infinity }
     let envelope = -MathLibrary.log(1e-4) / spring.decayRate
-    return spring.regime == .underdamped ? envelope : 1.25 * envelope
+    return spring.platformRegime == .underdamped ? envelope : 1.25 * envelope
   }
 }

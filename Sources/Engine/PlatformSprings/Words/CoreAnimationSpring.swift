@@ -30,13 +30,13 @@ public struct CoreAnimationSpring: Hashable, Sendable {
   public init(_ spring: Spring) {
     self.init(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
-      allowsOverdamping: spring.regime == .overdamped)
+      allowsOverdamping: spring.platformRegime == .overdamped)
   }
 
   /// The spring that the animation follows.
   public func spring() throws(SpringError) -> Spring {
     let stored = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-    guard !allowsOverdamping, stored.regime == .overdamped else { return stored }
+    guard !allowsOverdamping, stored.platformRegime == .overdamped else { return stored }
     return try Spring(
       mass: mass, stiffness: stiffness, dampingCoefficient: 2 * (stiffness * mass).squareRoot())
   }

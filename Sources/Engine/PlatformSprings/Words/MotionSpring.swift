@@ -69,9 +69,9 @@ public enum MotionSpring: Hashable, Sendable {
   }
 
   private static func bounce(of spring: Spring) throws(PlatformSpringError) -> Double {
-    guard spring.regime != .overdamped, spring.dampingRatio >= dampingRatios.lowerBound else {
+    guard spring.platformRegime != .overdamped, spring.dampingRatio >= dampingRatios.lowerBound else {
       throw .outOfRange(quantity: "dampingRatio", value: spring.dampingRatio, allowed: "from 0.05 to 1")
     }
-    return 1 - spring.dampingRatio
+    return max(0, 1 - spring.dampingRatio)
   }
 }

@@ -32,13 +32,3 @@ public enum ReactNativeSpring: Hashable, Sendable {
     self = .constants(mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient)
   }
 }
-
-extension Spring {
-  /// The critical spring of the same mass and stiffness in place of an overdamped one.
-  var withoutOverdamping: Spring {
-    guard regime == .overdamped else { return self }
-    let critical = try? Spring(
-      mass: mass, stiffness: stiffness, dampingCoefficient: 2 * (stiffness.squareRoot() * mass.squareRoot()))
-    return critical ?? self
-  }
-}

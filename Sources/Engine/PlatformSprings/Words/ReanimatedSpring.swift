@@ -57,7 +57,7 @@ public enum ReanimatedSpring: Hashable, Sendable {
   ///   8000.
   public static func duration(of spring: Spring) throws(PlatformSpringError) -> ReanimatedSpring {
     let ratio = spring.dampingRatio
-    guard spring.regime != .overdamped, ratio > 0 else {
+    guard spring.platformRegime != .overdamped, ratio > 0 else {
       throw .outOfRange(quantity: "dampingRatio", value: ratio, allowed: "above 0 and at most 1")
     }
     guard spring.stiffness <= largestStiffness else {

@@ -48,7 +48,7 @@ public enum UIKitSpring {
   ) throws(PlatformSpringError) -> Double {
     try PlatformSpringError.requireFinite(initialVelocity, "initialVelocity")
     let duration: Double
-    switch spring.regime {
+    switch spring.platformRegime {
     case .overdamped, .undamped:
       throw .outOfRange(quantity: "dampingRatio", value: spring.dampingRatio, allowed: "above 0.001 and at most 1")
     case .critical:
