@@ -13,7 +13,7 @@ extension ExponentialDecay {
     let exponent = exponent(after: time)
     if exponent.high.magnitude >= 4096 { return exponent.high < 0 ? 0 : .infinity }
     if exponent.high.isNaN { return .nan }
-    let share = PairExponential.exponential(of: exponent)
+    let share = PairExponential.exponential(of: LooseSum(exponent))
     return share.mantissa.rounded.timesPowerOfTwo(share.exponent)
   }
 
@@ -41,17 +41,19 @@ extension ExponentialDecay {
 
   /// 1 − e^x.
   private func lostShare(_ exponent: DoublePair) -> Double {
-    if exponent.high.magnitude <= 1.0 / 32 { return -PairExponential.smallExponentialMinusOne(of: exponent).rounded }
+    if exponent.high.magnitude <= 1.0 / 32 {
+      return -PairExponential.smallExponentialMinusOne(of: LooseSum(exponent)).rounded
+    }
     if exponent.high < -64 { return 1 }
     // Beyond 2^1023 the sum below would be the difference of two infinities.
     if exponent.high > 700 { return -remainingShare(exponent) }
-    let share = PairExponential.exponential(of: exponent)
+    let share = PairExponential.exponential(of: LooseSum(exponent))
     return (DoublePair(1) - share.mantissa.timesPowerOfTwo(share.exponent)).rounded
   }
 
   private func remainingShare(_ exponent: DoublePair) -> Double {
     guard exponent.high < 4096 else { return .infinity }
-    let share = PairExponential.exponential(of: exponent)
+    let share = PairExponential.exponential(of: LooseSum(exponent))
     return share.mantissa.rounded.timesPowerOfTwo(share.exponent)
   }
 

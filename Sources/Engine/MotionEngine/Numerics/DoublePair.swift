@@ -74,32 +74,3 @@ struct DoublePair {
 
   var magnitude: DoublePair { high < 0 ? -self : self }
 }
-
-/// A constant pair with its leading part split in advance, for products in the hot path.
-struct SplitPair {
-  let high: SplitDouble
-  let low: Double
-
-  @inline(__always)
-  init(_ pair: DoublePair) {
-    high = SplitDouble(pair.high)
-    low = pair.low
-  }
-
-  @inline(__always)
-  init(_ value: Double) { self.init(DoublePair(value)) }
-
-  /// Relative error at most 3 u².
-  @inline(__always)
-  static func * (a: SplitPair, b: SplitDouble) -> DoublePair {
-    let product = ErrorFree.product(a.high, b)
-    return ErrorFree.orderedSum(product.high, product.low + a.low * b.value)
-  }
-
-  /// Relative error at most 7 u².
-  @inline(__always)
-  static func * (a: SplitPair, b: SplitPair) -> DoublePair {
-    let product = ErrorFree.product(a.high, b.high)
-    return ErrorFree.orderedSum(product.high, product.low + (a.high.value * b.low + a.low * b.high.value))
-  }
-}

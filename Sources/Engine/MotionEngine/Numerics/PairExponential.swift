@@ -8,40 +8,43 @@ struct ScaledPair {
 enum PairExponential {
   /// e^x = mantissa · 2^exponent with the mantissa in [0.99, 2), to 2^-66 of itself.
   ///
-  /// - Parameter x: |x| at most 4097.
+  /// - Parameter x: |x| at most 4097; its low part at most two ulp of the high one.
   @inline(__always)
-  static func exponential(of x: DoublePair) -> ScaledPair {
-    // x = n ln 2/128 + r, |r| ≤ 0.0028. n has at most 20 bits and the leading part of the step 32, so that their
+  static func exponential(of x: LooseSum) -> ScaledPair {
+    // x = n ln 2/128 + h + l, |h| ≤ 0.0028. n has at most 20 bits and the leading part of the step 32, so that their
     // product, and the difference of two numbers that are close, are exact.
     let (n, index) = NearestInteger.of(x.high * ExponentialStep.inverse)
     let sum = ErrorFree.sum(x.high - n * ExponentialStep.leading, -n * ExponentialStep.trailing)
-    // Why: the low part may be as large as the high one now, and is dropped from the series below.
-    let r = ErrorFree.orderedSum(sum.high, sum.low + (x.low - n * ExponentialStep.rest))
+    let h = sum.high
+    let l = sum.low + (x.low - n * ExponentialStep.rest)
 
-    // e^x = 2^(n/128) (1 + r + q); the next term, r⁷/5040, is below 2^-70.
-    let h = r.high
-    let q = h * h * (0.5 + h * (1.0 / 6 + h * (1.0 / 24 + h * (1.0 / 120 + h * (1.0 / 720)))))
+    // e^x = 2^(n/128) (1 + h + q), q = l (1 + h + h²/2) + h²/2 + … + h⁶/720; the next terms are below 2^-70.
+    let square = h * h
+    let series = square * ((0.5 + h * (1.0 / 6)) + square * ((1.0 / 24 + h * (1.0 / 120)) + square * (1.0 / 720)))
+    let q = series + (l + l * (h + 0.5 * square))
     let row = 3 &* (index & 127)
     let base = SplitDouble(head: exponentialTable[row], tail: exponentialTable[row &+ 1])
     let baseLow = exponentialTable[row &+ 2]
     let product = ErrorFree.product(base, SplitDouble(h))
     let leading = ErrorFree.orderedSum(base.value, product.high)
-    let low = leading.low + (product.low + (baseLow + (baseLow * h + base.value * (r.low + q))))
+    let low = (leading.low + product.low) + ((baseLow + baseLow * h) + base.value * q)
     return ScaledPair(mantissa: ErrorFree.orderedSum(leading.high, low), exponent: index >> 7)
   }
 
-  /// e^x − 1 for −1/32 ≤ x ≤ 0, to 2^-63 of itself.
+  /// e^x − 1 for |x| ≤ 1/32, to 2^-63 of itself.
   ///
   /// x + x²/2 + x³ (1/6 + x/24 + … + x⁷/10!): the square is kept exactly, and the next term is below 2^-77.
   @inline(__always)
-  static func smallExponentialMinusOne(of x: DoublePair) -> DoublePair {
+  static func smallExponentialMinusOne(of x: LooseSum) -> DoublePair {
     let h = x.high
-    let square = ErrorFree.product(0.5 * h, h)
-    let upper = 1.0 / 720 + h * (1.0 / 5040 + h * (1.0 / 40_320 + h * (1.0 / 362_880 + h * (1.0 / 3_628_800))))
-    let series = 1.0 / 6 + h * (1.0 / 24 + h * (1.0 / 120 + h * upper))
-    let leading = ErrorFree.orderedSum(h, square.high)
+    let half = ErrorFree.product(0.5 * h, h)
+    let square = h * h
+    let upper = (1.0 / 5040 + h * (1.0 / 40_320)) + square * (1.0 / 362_880 + h * (1.0 / 3_628_800))
+    let middle = (1.0 / 120 + h * (1.0 / 720)) + square * upper
+    let series = (1.0 / 6 + h * (1.0 / 24)) + square * middle
+    let leading = ErrorFree.orderedSum(h, half.high)
     // The derivative of e^x − 1 carries the low part.
-    let low = leading.low + (square.low + (h * h * h * series + x.low * (1 + h)))
+    let low = (leading.low + half.low) + (h * square * series + x.low * (1 + h))
     return ErrorFree.orderedSum(leading.high, low)
   }
 }
@@ -51,6 +54,6 @@ enum NearestInteger {
   @inline(__always)
   static func of(_ x: Double) -> (value: Double, index: Int) {
     let shifted = x + 0x1.8p52
-    return (shifted - 0x1.8p52, Int(bitPattern: UInt(shifted.bitPattern &- 0x1.8p52.bitPattern)))
+    return (shifted - 0x1.8p52, Int(truncatingIfNeeded: shifted.bitPattern &- 0x1.8p52.bitPattern))
   }
 }

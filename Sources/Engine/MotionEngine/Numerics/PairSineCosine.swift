@@ -7,36 +7,37 @@ enum PairSineCosine {
   ///
   /// - Parameter angle: rad, from 0 up to ``largestAngle``.
   @inline(__always)
-  static func sineCosine(of angle: DoublePair) -> (sine: DoublePair, cosine: DoublePair) {
+  static func sineCosine(of angle: LooseSum) -> (sine: DoublePair, cosine: DoublePair) {
     // n has at most 26 bits below this bound, so that its products with parts of 27 bits are exact.
     ofReduced(angle.high < 1.6e6 ? angle : reduced(angle))
   }
 
   @inline(__always)
-  private static func ofReduced(_ angle: DoublePair) -> (sine: DoublePair, cosine: DoublePair) {
-    // angle = n π/128 + r, |r| ≤ 0.0123.
+  private static func ofReduced(_ angle: LooseSum) -> (sine: DoublePair, cosine: DoublePair) {
+    // angle = n π/128 + h + l, |h| ≤ 0.0123, and l at most the rounding of the angle, 2^-32.
     let (n, index) = NearestInteger.of(angle.high * SineCosineStep.inverse)
     let sum = ErrorFree.sum(angle.high - n * SineCosineStep.leading, -n * SineCosineStep.middle)
-    let r = ErrorFree.orderedSum(sum.high, sum.low + (angle.low - n * SineCosineStep.trailing))
+    let h = sum.high
+    let l = sum.low + (angle.low - n * SineCosineStep.trailing)
 
-    // sin r = r + cubic, cos r = 1 + quadratic; the next terms, r⁹/9! and r¹⁰/10!, are below 2^-75.
-    let h = r.high
+    // sin(h + l) = h + s, cos(h + l) = 1 + c. The next terms, h⁹/9!, h¹⁰/10! and l²/2, are below 2^-64.
     let square = h * h
-    let cubic = h * square * (-1.0 / 6 + square * (1.0 / 120 - square * (1.0 / 5040)))
-    let quadratic = square * (-0.5 + square * (1.0 / 24 + square * (-1.0 / 720 + square * (1.0 / 40_320))))
+    let cubic = h * square * ((-1.0 / 6 + square * (1.0 / 120)) + square * square * (-1.0 / 5040))
+    let quadratic = square * ((-0.5 + square * (1.0 / 24)) + square * square * (-1.0 / 720 + square * (1.0 / 40_320)))
+    let s = cubic + (l + l * quadratic)
+    let c = quadratic - l * (h + cubic)
 
     // sin(a + r) = sin a + (cos a sin r + sin a (cos r − 1)), cos(a + r) = cos a − (sin a sin r − cos a (cos r − 1)).
     let row = 4 &* (index & 255)
     let sine = DoublePair(high: sineCosineTable[row], low: sineCosineTable[row &+ 1])
     let cosine = DoublePair(high: sineCosineTable[row &+ 2], low: sineCosineTable[row &+ 3])
-    let rest = r.low + cubic
-    // Why exact: beside sin a = 0.0245 the sum may be half of it, and the rounding of this product would show.
+    // Why exact: beside sin a = 0.0245 the sum may be half of it, and the rounding of this product would show. The cosine
+    // counts against one, where that of its product is 2^-60.
     let sineTurn = ErrorFree.product(cosine.high, h)
     let sineLead = ErrorFree.orderedSum(sine.high, sineTurn.high)
-    let sineRest = sineTurn.low + (cosine.high * rest + (sine.low + (cosine.low * h + sine.high * quadratic)))
-    let cosineTurn = ErrorFree.product(-sine.high, h)
-    let cosineLead = ErrorFree.sum(cosine.high, cosineTurn.high)
-    let cosineRest = cosineTurn.low + (cosine.low - (sine.high * rest + (sine.low * h - cosine.high * quadratic)))
+    let sineRest = (sineTurn.low + cosine.high * s) + ((sine.low + cosine.low * h) + sine.high * c)
+    let cosineLead = ErrorFree.orderedSum(cosine.high, -sine.high * h)
+    let cosineRest = (cosine.low - sine.high * s) - (sine.low * h - cosine.high * c)
     return (
       ErrorFree.orderedSum(sineLead.high, sineLead.low + sineRest),
       ErrorFree.orderedSum(cosineLead.high, cosineLead.low + cosineRest)
@@ -47,8 +48,8 @@ enum PairSineCosine {
   ///
   /// Each round takes off a multiple of 2π of at most 26 bits, whose products with the parts of 2π are exact.
   @inline(never)
-  private static func reduced(_ angle: DoublePair) -> DoublePair {
-    var rest = angle
+  private static func reduced(_ angle: LooseSum) -> LooseSum {
+    var rest = ErrorFree.orderedSum(angle.high, angle.low)
     while rest.high.magnitude >= 4 {
       let turns = (rest.high * (1 / (2 * Double.pi))).rounded(.toNearestOrEven)
       let head = SplitDouble(turns).head.rounded(.toNearestOrEven)
@@ -57,6 +58,6 @@ enum PairSineCosine {
       for part in fullTurnParts { sum.add(-head * part) }
       rest = sum.pair
     }
-    return rest.high < 0 ? rest + DoublePair.pi.timesPowerOfTwo(1) : rest
+    return LooseSum(rest.high < 0 ? rest + DoublePair.pi.timesPowerOfTwo(1) : rest)
   }
 }

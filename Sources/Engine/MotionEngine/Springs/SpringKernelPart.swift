@@ -6,7 +6,7 @@ struct SpringKernelPart {
   /// w/ω, w, or B.
   let slope: SplitPair
   /// A, the amplitude of the slow mode; only above critical damping.
-  let slow: SplitPair
+  let slow: DoublePair
   /// Whether A and B have the same sign, so that their sum cannot cancel.
   let modesAgree: Bool
   /// Units of the caller are 2^exponent of those here.
@@ -15,7 +15,7 @@ struct SpringKernelPart {
   init(initial: Double, slope: DoublePair, slow: DoublePair = .zero, exponent: Int) {
     self.initial = SplitDouble(initial)
     self.slope = SplitPair(slope)
-    self.slow = SplitPair(slow)
+    self.slow = slow
     modesAgree = slow.high * slope.high.signOfValue >= 0
     self.exponent = exponent
   }

@@ -16,7 +16,7 @@ public struct SpringStepResponse: Sendable {
     let exponent = -(DoublePair.pi * (DoublePair(normalised.damping) / normalised.root))
     // Below e^-4096 no double is left.
     guard exponent.high > -4096 else { return 0 }
-    let overshoot = PairExponential.exponential(of: exponent)
+    let overshoot = PairExponential.exponential(of: LooseSum(exponent))
     return overshoot.mantissa.rounded.timesPowerOfTwo(overshoot.exponent)
   }
 

@@ -1,0 +1,133 @@
+/// The two tables behind uniform sampling: one over the instants within a block, one value per block.
+///
+/// Value at a + b = leading(a) · first(b) + trailing(a) · second(b), with
+/// - first, second = e^(−σb) cos ωb, e^(−σb) sin ωb, and leading, trailing = x(a) and the same with the phase a quarter
+///   turn on; or the like with cosh and sinh;
+/// - first, second = e^(−σb), b e^(−σb), and leading, trailing = x(a), e^(−σa) w;
+/// - first, second = e^(−λ₁b), e^(−λ₂b), and leading, trailing = the two modes at a.
+///
+/// The sum of the magnitudes of the two terms is at most the envelope, so three roundings and two tables cost 3.5 ulp.
+struct SpringGrid {
+  let blockLength: Int
+  private let kernel: SpringKernel
+  /// h in the kernel's unit of time.
+  private let interval: Double
+  private let turning: [SIMD2<Double>]
+  private let modal: [SIMD2<Double>]
+  private let displacementSwitch: Double
+  private let velocitySwitch: Double
+
+  /// nil where single evaluations are the better way: for few samples, steps so long that a block would underflow,
+  /// and motions that need no formula.
+  init?(_ kernel: SpringKernel, interval: Double, count: Int) {
+    guard count >= 32, kernel.form != .still, kernel.form != .undefined else { return nil }
+    // About the root of the count, so that both tables are short.
+    let blockLength = min(64, 1 << ((Int.bitWidth - count.leadingZeroBitCount) / 2))
+    let scaled = interval * kernel.timeScale
+    let reach = scaled * Double(blockLength)
+    guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.decay.high.value < 600,
+      reach * kernel.turn.high.value < 600 || kernel.form == .oscillating
+    else { return nil }
+    self.kernel = kernel
+    self.interval = scaled
+    self.blockLength = blockLength
+    displacementSwitch = Self.switchTime(kernel, kernel.displacement)
+    velocitySwitch = Self.switchTime(kernel, kernel.velocity)
+    var turning: [SIMD2<Double>] = []
+    var modal: [SIMD2<Double>] = []
+    for index in 0..<blockLength {
+      guard let sample = Self.sample(kernel, scaled, index) else { return nil }
+      turning.append(sample.turningBasis)
+      if kernel.form == .twoModes { modal.append(sample.modalBasis) }
+    }
+    self.turning = turning
+    self.modal = modal
+  }
+
+  /// At the exact instant index · h.
+  @inline(__always)
+  private static func sample(_ kernel: SpringKernel, _ interval: Double, _ index: Int) -> SpringKernelSample? {
+    let time = ErrorFree.product(Double(index), interval)
+    return SpringKernelSample(kernel, scaledTime: SplitDouble(time.high), low: time.low)
+  }
+
+  /// The time up to which the modes of a quantity cancel in their sum: until |B| e^(−2αt) has fallen to |x₀|.
+  private static func switchTime(_ kernel: SpringKernel, _ part: SpringKernelPart) -> Double {
+    guard kernel.form == .twoModes else { return .infinity }
+    if part.modesAgree { return -1 }
+    if part.initial.value == 0 { return .infinity }
+    return MathLibrary.log((part.slope.high.value / part.initial.value).magnitude) / kernel.turn.high.value
+  }
+
+  /// Appends the samples index, index + 1, …, all in one block.
+  @inline(__always)
+  func appendBlock(from index: Int, count: Int, to states: inout [SpringState]) {
+    guard let sample = Self.sample(kernel, interval, index) else {
+      let rest = kernel.degenerateState(at: Double(index) * interval / kernel.timeScale)
+      for _ in 0..<count { states.append(rest) }
+      return
+    }
+    let x = sample.turningTerms(of: kernel.displacement)
+    let v = sample.turningTerms(of: kernel.velocity)
+    guard kernel.form == .twoModes else {
+      for row in 0..<count {
+        let basis = turning[row]
+        states.append(SpringState(displacement: (x * basis).sum(), velocity: (v * basis).sum()))
+      }
+      return
+    }
+    let xModes = sample.modalTerms(of: kernel.displacement)
+    let vModes = sample.modalTerms(of: kernel.velocity)
+    for row in 0..<count {
+      let time = Double(index + row) * interval
+      let position = time < displacementSwitch ? x * turning[row] : xModes * modal[row]
+      let velocity = time < velocitySwitch ? v * turning[row] : vModes * modal[row]
+      states.append(SpringState(displacement: position.sum(), velocity: velocity.sum()))
+    }
+  }
+}
+
+extension SpringKernelSample {
+  /// What multiplies ``turningTerms(of:)`` of another instant.
+  fileprivate var turningBasis: SIMD2<Double> {
+    switch form {
+    case .twoModes:
+      // e^(−λ₁t)(1 ± E)/2 = e^(−σt) cosh αt and sinh αt; 1 + E = 2 + (E − 1).
+      let lost = LooseSum(high: second.high.value, low: second.low)
+      return SIMD2(scaled(LooseSum(high: 1, low: 0) + lost.half), scaled(-lost.half))
+    case .fastMode: return SIMD2(scaled(LooseSum(high: 1, low: 0)), 0)
+    default: return SIMD2(scaled(LooseSum(first)), scaled(LooseSum(second)))
+    }
+  }
+
+  /// e^(−λ₁t) and e^(−λ₂t).
+  fileprivate var modalBasis: SIMD2<Double> {
+    SIMD2(scaled(LooseSum(high: 1, low: 0)), scaled(LooseSum(first).timesPowerOfTwo(fastExponent)))
+  }
+
+  /// The quantity here, and the number that stands beside it in the addition theorem; in the caller's units.
+  fileprivate func turningTerms(of part: SpringKernelPart) -> SIMD2<Double> {
+    let initial = LooseSum(high: part.initial.value, low: 0)
+    switch form {
+    case .oscillating:
+      let turned = LooseSum(part.slope, times: first) + -LooseSum(second, times: part.initial)
+      return SIMD2(value(of: part), shown(turned, part))
+    case .critical: return SIMD2(value(of: part), shown(LooseSum(part.slope.pair), part))
+    case .twoModes:
+      // A − B E, where A = x₀ − B.
+      let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
+      return SIMD2(value(of: part), shown(LooseSum(part.slow) + -fast, part))
+    default: return SIMD2(shown(initial, part), 0)
+    }
+  }
+
+  /// The slow and the fast mode of the quantity here, in the caller's units.
+  fileprivate func modalTerms(of part: SpringKernelPart) -> SIMD2<Double> {
+    let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
+    return SIMD2(shown(LooseSum(part.slow), part), shown(fast, part))
+  }
+
+  private func scaled(_ sum: LooseSum) -> Double {
+    sum.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent)
+  }
+}
