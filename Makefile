@@ -30,11 +30,12 @@ format: ## format every Swift file in place
 lint: ## check format and style, change nothing
 	@swift format lint --strict --parallel --recursive $(PLACES)
 
-reports: build ## run the suite and publish its tables in Reports/
+reports: build ## run the suite and publish its report in Reports/
 	@mkdir -p Reports/runs
-	@$(DASHPOT) verify $(SUITE) --run $(RUN) --report Reports
+	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
+	@$(DASHPOT) report $(RUN) --format markdown > Reports/$(SUITE).md
 
-reports-check: build ## run the suite and compare its tables with those in Reports/
+reports-check: build ## run the suite and compare it with its published report
 	@mkdir -p Reports/runs
 	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports

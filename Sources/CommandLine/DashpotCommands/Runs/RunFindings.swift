@@ -42,13 +42,16 @@ struct RunFindings: Sendable {
     switch format {
     case .text:
       RunReport.text(
-        run, summary, tables: tables, outcome: outcome, width: environment.reportColumns,
+        run, summary, tables: tables.filter(Self.isWorthReading), outcome: outcome, width: environment.reportColumns,
         colour: environment.isColoured(environment.output))
     case .markdown: markdown
     case .json: json
     case .csv: nil
     }
   }
+
+  /// That no case is bad is worth a line; that a suite has no frame rates is not.
+  private static func isWorthReading(_ table: Table) -> Bool { !table.rows.isEmpty || table.key == "worst" }
 
   /// One table alone.
   func text(_ table: ReportTable, _ format: ReportFormat, in environment: CommandEnvironment) -> String {
