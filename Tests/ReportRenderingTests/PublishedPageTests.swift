@@ -33,13 +33,14 @@ struct PublishedPageTests {
     }
   }
 
-  /// What is fenced is shown as it is, and no name can close a fence: marks stand for its line breaks.
-  private static func withoutBlocks(_ text: String) -> String {
+  /// What is fenced, in a block or a line, is shown as it is; no name can close a block, since marks stand for its line
+  /// breaks.
+  private static func withoutCode(_ text: String) -> String {
     var isFenced = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       if line.hasPrefix("```") { isFenced.toggle() }
       return !isFenced
-    }.joined(separator: "\n")
+    }.joined(separator: "\n").replacing(/(`+).+?\1/, with: "")
   }
 
   @Test("Names cannot take a page apart", arguments: HostileNames.all)
@@ -50,7 +51,7 @@ struct PublishedPageTests {
       worst: .init(caseID: "id", verdict: .failed(error: name), positionError: nil, tolerance: 0),
       curve: .init(caseID: "id", times: [0, 1], truth: [0, 1], shown: [.nan, .nan], longestStretch: 1))
     for page in PublishedReport.pages(SampleReport.run, sample.summary, faults: [fault]) {
-      let prose = Self.withoutBlocks(page.text)
+      let prose = Self.withoutCode(page.text)
       #expect(!prose.contains("<script") && !prose.contains("<img"), "\(page.fileName)")
       #expect(page.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
       let bars = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
@@ -107,8 +108,14 @@ struct KnownFaultTests {
 
   @Test("A case that exceeds by another figure than its position is told so")
   func otherFigure() {
-    let worst = KnownFault.WorstCase(caseID: "id", verdict: .exceeds, positionError: 1e-16, tolerance: 1e-12)
-    #expect(page(fault(nil, worst: worst)).contains("what exceeds is another figure"))
+    var worst = KnownFault.WorstCase(
+      caseID: "id", verdict: .exceeds, positionError: 1e-16, tolerance: 1e-12, velocityError: 2e-16,
+      excursionAfterStop: 0.25)
+    #expect(page(fault(nil, worst: worst)).contains("said to be over with 2.5e-1 of the way still to come"))
+    worst.velocityError = 0.5
+    #expect(page(fault(nil, worst: worst)).contains("the velocity is off by 5.0e-1 of the top speed"))
+    worst.positionError = 0.125
+    #expect(page(fault(nil, worst: worst)).contains("off by 1.3e-1 of the amplitude, where 1.0e-12 is allowed"))
     #expect(page(fault(nil)).contains("The run has no case of it."))
   }
 }

@@ -200,6 +200,29 @@ import Testing
     #expect(worst(errors, limit: 0).isEmpty)
   }
 
+  /// What differs between processors only does not choose the worst case.
+  @Test func severitiesThatRoundingSetsApartGoByCase() {
+    #expect(worst([("b", 0.5.nextUp, .exceeds), ("a", 0.5, .exceeds)]).map(\.caseID) == ["a", "b"])
+    #expect(worst([("b", 0.5001, .exceeds), ("a", 0.5, .exceeds)]).map(\.caseID) == ["b", "a"])
+  }
+
+  @Test func exceedingByAnotherFigureRanksAboveBeingWithin() {
+    var summary = RunSummary(worstLimit: 4)
+    let figures: [(String, Verdict, Double, Double?, Double?)] = [
+      ("w", .within, 9e-13, nil, nil), ("s", .exceeds, 1e-16, nil, 0.25), ("v", .exceeds, 2e-16, 0.5, nil),
+      ("p", .exceeds, 1e-3, nil, nil),
+    ]
+    for (id, verdict, position, velocity, excursion) in figures {
+      var measurement = sampleMeasurement(id, verdict: verdict, error: position)
+      measurement.velocityError = velocity
+      measurement.excursionAfterStop = excursion
+      summary.add(sampleCase(id), [measurement])
+    }
+    #expect(summary.worst.first?.entries.map(\.caseID) == ["p", "v", "s", "w"])
+    #expect(summary.sweeps[0].engines[0].worstAgainst?.caseID == "p")
+    #expect(summary.sweeps[0].engines[0].positionErrorOverTolerance?.caseID == "p")
+  }
+
   @Test func replayCommandIsQuotedForTheShell() {
     #expect(
       ReplayCommand.text(suite: "standard", caseID: "standard@1/grid/stiffness=1500,dampingRatio=0.5")

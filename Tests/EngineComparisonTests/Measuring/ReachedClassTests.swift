@@ -32,7 +32,7 @@ struct ReachedClassTests {
       settlingScale: 1
     ).measurement(
       of: shown, caseID: "id", sweep: "sweep", selection: EngineSelection(engine: "e", role: .judged, precision: asked),
-      excursionAfterStop: nil)
+      settlingBand: 1e-3, excursionAfterStop: nil)
   }
 
   @Test("By the error of one sample, whatever was asked", arguments: offsets, PrecisionClass.allCases)

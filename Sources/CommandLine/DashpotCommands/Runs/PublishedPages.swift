@@ -38,7 +38,8 @@ enum PublishedPages {
       signatures: findings.summary.signatures.filter { $0.specimen == name },
       worst: entries.first.map {
         KnownFault.WorstCase(
-          caseID: $0.caseID, verdict: $0.verdict, positionError: $0.positionError, tolerance: $0.tolerance)
+          caseID: $0.caseID, verdict: $0.verdict, positionError: $0.positionError, tolerance: $0.tolerance,
+          velocityError: $0.velocityError, excursionAfterStop: $0.excursionAfterStop)
       },
       curve: try drawn.flatMap { (entry) throws(CommandFailure) in
         try curve(of: specimen.engine, on: entry.caseID, suite)
@@ -57,7 +58,7 @@ enum PublishedPages {
     }
     return replay.map {
       KnownFault.Curve(
-        caseID: caseID, times: $0.times, truth: $0.truth, shown: $0.shown, longestStretch: 6 * $0.period)
+        caseID: caseID, times: $0.times, truth: $0.truth, shown: $0.seen, longestStretch: 6 * $0.period)
     }
   }
 }

@@ -7,7 +7,11 @@ public struct Replay: Sendable {
   /// s.
   public let times: [Double]
   public let truth: [Double]
+  /// What the engine shows, whatever it says.
   public let shown: [Double]
+  /// What people see when the engine's word is taken for it: from the time on at which it said that it was finished, the
+  /// target, or the place of a friction then.
+  public let seen: [Double]
   /// s; the natural period, 2π/λ for friction.
   public let period: Double
 
@@ -31,6 +35,16 @@ public struct Replay: Sendable {
     times = sampling.times.times
     truth = trace.positions
     self.shown = shown.positions
+    seen = Self.seen(shown, sampling.times.times, subject.problem)
     period = sampling.times.last / RecordedLaw.periods(of: subject.problem, in: sampling.times.last)
+  }
+
+  private static func seen(_ shown: Trace, _ times: [Double], _ problem: MotionProblem) -> [Double] {
+    guard let finished = shown.finished, let end = times.firstIndex(where: { $0 >= finished }) else {
+      return shown.positions
+    }
+    var rest = shown.positions[end]
+    if case .spring = problem.law { rest = problem.finalTarget }
+    return shown.positions[..<end] + Array(repeating: rest, count: times.count - end)
   }
 }

@@ -11,7 +11,7 @@ extension Specimen {
       """,
     seenIn: ["Pop", "Rebound", "INTUAnimationEngine"],
     engine: DisplayFedBackEngine(), twin: FixedStepEngine<ClassicRungeKutta>(),
-    signatures: timeScales([(60, 0.980), (120, 0.960), (144, 0.932), (240, 0.900)], tolerance: 0.0005))
+    signatures: Signature.timeScales([(60, 0.980), (120, 0.960), (144, 0.932), (240, 0.900)], tolerance: 0.0005))
 
   /// Frames rounded up to whole steps; it runs fast by ⌈T/1 ms⌉ · 1 ms / T, with T the frame time.
   ///
@@ -25,7 +25,7 @@ extension Specimen {
       """,
     seenIn: ["react-spring"],
     engine: StepsRoundedUpEngine(), twin: FixedStepEngine<SemiImplicitEuler>(),
-    signatures: timeScales([(60, 1.020), (120, 1.080), (144, 1.008), (240, 1.200)], tolerance: 0.0005))
+    signatures: Signature.timeScales([(60, 1.020), (120, 1.080), (144, 1.008), (240, 1.200)], tolerance: 0.0005))
 
   /// A cap of 300 on the argument of sinh and cosh; the value leaps from 0.779 to 0.993 within 35 ms.
   ///
@@ -39,7 +39,7 @@ extension Specimen {
       """,
     seenIn: ["popmotion", "Motion"],
     engine: ClosedFormEngine<SinhCappedForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(3.02, -0.1356761803141120), (3.05, -0.0067549192651894648)],
       of: .spring(stiffness: 100, dampingCoefficient: 200), rate: 200))
 
@@ -52,7 +52,7 @@ extension Specimen {
       """,
     seenIn: ["a public report of x(0) = 0.970 at m 1, k 2, c 10"],
     engine: ClosedFormEngine<OmegaForOmegaSquaredForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(0, -0.02954379014472503), (0.25, -0.01550825240784541)], of: .spring(stiffness: 2, dampingCoefficient: 10)))
 
   /// A damping ratio of 10 taken for 1; the value is at 0.80 instead of 0.14 after 0.3 s.
@@ -64,7 +64,7 @@ extension Specimen {
       """,
     seenIn: ["wobble"],
     engine: ClosedFormEngine<DampingCutToOneForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(0.3, -0.1991482734714558), (0.5, -0.04042768199451280)], of: .spring(stiffness: 100, dampingCoefficient: 200)))
 
   /// c/2 · m for c/(2m) at mass 2; published as 0.5007715695574124 at 0.1 s instead of 0.1899822056267776.
@@ -76,7 +76,7 @@ extension Specimen {
       """,
     seenIn: ["flutter/flutter#163858"],
     engine: ClosedFormEngine<DecayRateTimesMassForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(0.1, 0.5007715695574124 - 1), (0.5, 0.000348477635575291)],
       of: .spring(mass: 2, stiffness: 100, dampingCoefficient: 15)))
 
@@ -90,7 +90,7 @@ extension Specimen {
       """,
     seenIn: ["flutter/flutter#109675"],
     engine: ClosedFormEngine<CriticalConstantForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(0.1, 0.6505145308871298 - 1), (0.2, -0.1218017549129514)],
       of: .spring(stiffness: 100, dampingCoefficient: 20, velocity: 5)))
 
@@ -103,8 +103,9 @@ extension Specimen {
       """,
     seenIn: ["libadwaita", "Motion"],
     engine: ClosedFormEngine<WholeMillisecondsForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions([(7.0 / 60, -0.5731594241266452)], of: .spring(stiffness: 100, dampingCoefficient: 10))
-      + positions(
+    signatures: Signature.positions(
+      [(7.0 / 60, -0.5731594241266452)], of: .spring(stiffness: 100, dampingCoefficient: 10))
+      + Signature.positions(
         [(28.0 / 60, -0.2525102893696725)], of: .spring(stiffness: 1500, dampingCoefficient: 10, velocity: 100)))
 
   /// A velocity lost at a retarget from 100 to 50 at 0.1 s; published as 39.46457843108161 and 47.59532507893437 after
@@ -117,46 +118,8 @@ extension Specimen {
       """,
     seenIn: ["sveltejs/svelte-extras#9", "motiondivision/motion#2041"],
     engine: VelocityLostEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
-    signatures: positions(
+    signatures: Signature.positions(
       [(0.2, 39.46457843108161 - 100), (0.3, 47.59532507893437 - 100)],
       of: .spring(
         stiffness: 100, dampingCoefficient: 10, position: -100, retargets: [Retarget(time: 0.1, target: -50)])))
-}
-
-extension Specimen {
-  /// The speed of the long spring, −1 → 0 at ζ = 0.005, over 32 of its periods.
-  private static func timeScales(_ scales: [(rate: Double, scale: Double)], tolerance: Double) -> [Signature] {
-    scales.map { rate, scale in
-      Signature(
-        problem: .spring(stiffness: 100, dampingCoefficient: 0.1), schedule: .frames(DisplayFrames(rate: rate)),
-        window: 20, quantity: .timeScale, expected: scale, tolerance: tolerance)
-    }
-  }
-
-  /// Positions at frames, worked out from the faulty formula with 50 digits; to 1e-12 of the start's distance.
-  private static func positions(
-    _ positions: [(time: Double, position: Double)], of problem: MotionProblem, rate: Double = 60
-  ) -> [Signature] {
-    positions.map { time, position in
-      Signature(
-        problem: problem, schedule: .frames(DisplayFrames(rate: rate)), window: time + 0.5,
-        quantity: .position(time: time), expected: position, tolerance: 1e-12 * problem.start.position.magnitude)
-    }
-  }
-}
-
-extension MotionProblem {
-  /// A problem of constants written in this file.
-  fileprivate static func spring(
-    mass: Double = 1, stiffness: Double, dampingCoefficient: Double, position: Double = -1, velocity: Double = 0,
-    retargets: [Retarget] = []
-  ) -> MotionProblem {
-    do {
-      let oscillator = try Oscillator(mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
-      return try MotionProblem(
-        law: .spring(oscillator), start: PhaseState(position: position, velocity: velocity), retargets: retargets)
-    } catch {
-      preconditionFailure("a constant in this file is out of range: \(error)")
-    }
-  }
 }

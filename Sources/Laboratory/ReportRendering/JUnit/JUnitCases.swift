@@ -60,6 +60,9 @@ struct JUnitCases {
     if let error = worst.velocityError {
       lines.append("observed: velocity error \(Self.shown(error)) of the top speed")
     }
+    if let excursion = worst.excursionAfterStop {
+      lines.append("observed: said to be finished with \(Self.shown(excursion)) of the way still to come")
+    }
     lines.append("tolerance: \(Self.fraction(worst.tolerance))")
     lines.append("run it again: \(ReplayCommand.text(suite: suiteWord, caseID: worst.caseID))")
     return lines

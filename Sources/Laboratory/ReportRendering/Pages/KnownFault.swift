@@ -9,12 +9,21 @@ public struct KnownFault: Hashable, Sendable {
     /// Fraction of the amplitude.
     public var positionError: Double?
     public var tolerance: Double
+    /// Fraction of the top speed.
+    public var velocityError: Double?
+    /// How far the true motion still goes after it was said to be finished; fraction of the settling scale.
+    public var excursionAfterStop: Double?
 
-    public init(caseID: String, verdict: Verdict, positionError: Double?, tolerance: Double) {
+    public init(
+      caseID: String, verdict: Verdict, positionError: Double?, tolerance: Double, velocityError: Double? = nil,
+      excursionAfterStop: Double? = nil
+    ) {
       self.caseID = caseID
       self.verdict = verdict
       self.positionError = positionError
       self.tolerance = tolerance
+      self.velocityError = velocityError
+      self.excursionAfterStop = excursionAfterStop
     }
   }
 
@@ -24,6 +33,7 @@ public struct KnownFault: Hashable, Sendable {
     /// s.
     public var times: [Double]
     public var truth: [Double]
+    /// What people see: the target from the time on at which the engine said it was finished.
     public var shown: [Double]
     /// s; the longest stretch that can be read as a picture.
     public var longestStretch: Double

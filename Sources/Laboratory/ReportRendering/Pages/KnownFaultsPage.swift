@@ -76,7 +76,11 @@ enum KnownFaultsPage {
     guard case .failed = worst.verdict else {
       guard let shown = worst.positionError else { return MarkdownText.escaped(worst.verdict.shown) + "." }
       guard shown > worst.tolerance || shown.isNaN else {
-        return "positions are off by \(error(shown)) of the amplitude; what exceeds is another figure."
+        let velocity = worst.velocityError ?? 0
+        if let excursion = worst.excursionAfterStop, !(velocity > excursion) {
+          return "every position is right, but it is said to be over with \(error(excursion)) of the way still to come."
+        }
+        return "every position is right, but the velocity is off by \(error(velocity)) of the top speed."
       }
       return "off by \(error(shown)) of the amplitude, where \(error(worst.tolerance)) is allowed."
     }

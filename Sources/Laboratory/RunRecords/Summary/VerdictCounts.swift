@@ -43,6 +43,15 @@ extension MeasurementRecord {
     return errors.contains { $0?.isNaN ?? false } || tolerance.isNaN
   }
 
+  /// `severity`, and above 1 for every case that counts against the engine: one that exceeds by its velocity or by its
+  /// claim of rest is as bad as that error is large.
+  var rank: Double? {
+    guard let severity else { return nil }
+    guard verdict.isAgainst, severity <= 1 else { return severity }
+    let other = max(velocityError?.magnitude ?? 0, excursionAfterStop ?? 0)
+    return other.isNaN ? .infinity : 1 + other
+  }
+
   /// `positionError` over `tolerance`; infinite where the error is not finite, or absent though the verdict is against
   /// the engine; nil where there is nothing to rank.
   var severity: Double? {

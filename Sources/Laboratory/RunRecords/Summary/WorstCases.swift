@@ -6,15 +6,19 @@ public struct WorstCases: Hashable, Sendable {
     public var verdict: Verdict
     public var positionError: Double?
     public var velocityError: Double?
+    /// Fraction of the settling scale.
+    public var excursionAfterStop: Double?
     public var tolerance: Double
     /// `positionError / tolerance`; infinite where the error is not finite or the engine failed without one.
     public var severity: Double
+    /// By which it is ranked: `severity`, or where another figure than the position exceeds, 1 and that figure.
+    var rank: Double
   }
 
   public let engine: String
   public let role: Role
   public let limit: Int
-  /// Worst first; of severities that agree to about seven digits by case id, so that neither the order of the cases nor
+  /// Worst first; of ranks that agree to about seven digits by case id, so that neither the order of the cases nor
   /// the last bits of a mathematical library matter.
   public private(set) var entries: [Entry] = []
 
@@ -25,30 +29,31 @@ public struct WorstCases: Hashable, Sendable {
   }
 
   mutating func add(_ measurement: MeasurementRecord) {
-    guard limit > 0, let severity = measurement.severity else { return }
+    guard limit > 0, let severity = measurement.severity, let rank = measurement.rank else { return }
     if entries.count == limit, let last = entries.last,
-      !Self.precedes(severity, measurement.caseID, last.severity, last.caseID)
+      !Self.precedes(rank, measurement.caseID, last.rank, last.caseID)
     {
       return
     }
     let position =
-      entries.firstIndex { Self.precedes(severity, measurement.caseID, $0.severity, $0.caseID) } ?? entries.count
+      entries.firstIndex { Self.precedes(rank, measurement.caseID, $0.rank, $0.caseID) } ?? entries.count
     let entry = Entry(
       caseID: measurement.caseID, sweep: measurement.sweep, verdict: measurement.verdict,
       positionError: measurement.positionError, velocityError: measurement.velocityError,
-      tolerance: measurement.tolerance, severity: severity)
+      excursionAfterStop: measurement.excursionAfterStop, tolerance: measurement.tolerance, severity: severity,
+      rank: rank)
     entries.insert(entry, at: position)
     if entries.count > limit { entries.removeLast() }
   }
 
-  private static func precedes(_ severity: Double, _ id: String, _ other: Double, _ otherID: String) -> Bool {
-    let rank = (rounded(severity), rounded(other))
-    return rank.0 != rank.1 ? rank.0 > rank.1 : id < otherID
+  private static func precedes(_ rank: Double, _ id: String, _ other: Double, _ otherID: String) -> Bool {
+    let (rank, other) = (rounded(rank), rounded(other))
+    return rank != other ? rank > other : id < otherID
   }
 
   /// To 24 bits, which is about seven digits.
-  private static func rounded(_ severity: Double) -> Double {
+  private static func rounded(_ rank: Double) -> Double {
     let rest = UInt64(1) << 29
-    return severity.isFinite ? Double(bitPattern: (severity.bitPattern + rest / 2) & ~(rest - 1)) : severity
+    return rank.isFinite ? Double(bitPattern: (rank.bitPattern + rest / 2) & ~(rest - 1)) : rank
   }
 }
