@@ -23,6 +23,15 @@ public struct Signature: Sendable {
     case timeScale
     /// What the engine shows at the sample nearest to `time`, s.
     case position(time: Double)
+    /// The velocity it reports at the sample nearest to `time`, s; units of length per second.
+    case velocity(time: Double)
+    /// 1 where the position at the sample nearest to `time`, s, is not a finite number, 0 where it is.
+    case notFinite(time: Double)
+    /// How late the motion is after the longest gap between two frames, s: what is shown there at time t fits the true
+    /// motion at t − τ best, with 0 ≤ τ ≤ the gap.
+    case timeLost
+    /// When the engine says that it is finished, s, given a rest band of `band`; units of length.
+    case settlingClaim(band: Double)
   }
 
   public let problem: MotionProblem
