@@ -1,4 +1,5 @@
-# One configuration for tests and tool, so that `make test` and `make verify` share every build product.
+# One configuration for tests and tool, so that `make test` and `make verify` share every build product. `swift test`
+# would add a flag of its own and build everything again, so tests are built first and then run with --skip-build.
 FLAGS := -c release -Xswiftc -enable-testing
 PLACES := Sources Tests Benchmarks Package.swift
 DASHPOT := .build/release/dashpot
@@ -21,8 +22,9 @@ build: setup ## build the tool, .build/release/dashpot
 verify: build ## judge the engine by a suite: make verify, make verify SUITE=smoke
 	@$(DASHPOT) verify $(SUITE)
 
-test: setup ## run every test
-	@swift test $(FLAGS) --disable-xctest
+test: setup ## run every test, or some: make test FILTER=SpringTests
+	@swift build $(FLAGS) --build-tests --disable-xctest
+	@swift test $(FLAGS) --disable-xctest --skip-build $(if $(FILTER),--filter $(FILTER))
 
 format: ## format every Swift file in place
 	@swift format format --in-place --parallel --recursive $(PLACES)
