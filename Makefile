@@ -4,7 +4,7 @@ FLAGS := -c release -Xswiftc -enable-testing
 PLACES := Sources Tests Benchmarks Package.swift
 DASHPOT := .build/release/dashpot
 SUITE ?= standard
-RUN := Reports/runs/$(SUITE).sqlite
+RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build verify test format lint reports reports-check docs benchmark clean
@@ -32,14 +32,14 @@ format: ## format every Swift file in place
 lint: ## check format and style, change nothing
 	@swift format lint --strict --parallel --recursive $(PLACES)
 
-reports: build ## run the suite and publish its report in Reports/
+reports: build ## run the standard suite and publish its pages in Reports/
 	@mkdir -p Reports/runs
-	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
-	@$(DASHPOT) report $(RUN) --format markdown > Reports/$(SUITE).md
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
+	@$(DASHPOT) report $(RUN) --publish Reports
 
-reports-check: build ## run the suite and compare it with its published report
+reports-check: build ## run the standard suite and compare it with the published pages
 	@mkdir -p Reports/runs
-	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports
 
 docs: build ## write the documentation of the libraries to docs/build/

@@ -2,6 +2,10 @@ public import MotionProblems
 
 /// A method that is faulty on purpose, as seen in real engines, beside the same method done right.
 public struct Specimen: Sendable {
+  /// What goes wrong, why, and why it is easily missed: a few sentences for people who have never seen it.
+  public let story: String
+  /// Where its like was seen: a project, or a public report such as flutter/flutter#163858.
+  public let seenIn: [String]
   /// The faulty method.
   public let engine: any EngineModel
   /// Its corrected twin, which must not show the signature.
@@ -9,7 +13,11 @@ public struct Specimen: Sendable {
   /// What gives the fault away.
   public let signatures: [Signature]
 
-  public init(engine: any EngineModel, twin: any EngineModel, signatures: [Signature]) {
+  public init(
+    story: String, seenIn: [String], engine: any EngineModel, twin: any EngineModel, signatures: [Signature]
+  ) {
+    self.story = story
+    self.seenIn = seenIn
     self.engine = engine
     self.twin = twin
     self.signatures = signatures

@@ -60,6 +60,7 @@ extension CaseTruth {
       caseID: caseID, sweep: sweep, engine: selection.engine, role: selection.role,
       verdict: isHonest ? verdict(on: shown, errors, tolerance, selection.precision) : .exceeds,
       tolerance: fraction(tolerance.absolute, of: amplitude))
+    record.reachedClass = reachedClass(of: shown, errors)
     record.positionError = fraction(errors.position, of: amplitude)
     record.positionErrorTime = errors.positionTime
     record.positionErrorRMS = fraction(errors.positionRMS, of: amplitude)
@@ -72,7 +73,11 @@ extension CaseTruth {
       of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
     {
       record.timeScale = fit.scale
-      record.errorAfterTimeScale = fraction(fit.errorLeft, of: amplitude)
+      let both = TimeFit(
+        after: fit, of: shown, to: trace, at: times, problem: problem, largestError: errors.position,
+        amplitude: amplitude)
+      record.timeOffset = both.offset
+      record.errorAfterFit = fraction(both.errorLeft, of: amplitude)
     }
     compare(peakOf: shown, into: &record)
     return record
@@ -86,14 +91,22 @@ extension CaseTruth {
     return fraction(excursionAfterStop, of: settlingScale) <= Self.restAllowance * settlingBand
   }
 
+  /// The first class that the trace keeps to, whatever class was asked for.
+  private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
+    PrecisionClass.allCases.first { precision in
+      let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+      return verdict(on: shown, errors, tolerance, precision) == .within
+    }
+  }
+
   /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.
   ///
-  /// Velocity is held to the same relative error of the largest speed; a class with a time resolution speaks of
-  /// positions alone.
+  /// Velocity is held to the same relative error of the largest speed; a class that rounds times or places
+  /// speaks of positions alone.
   private func verdict(
     on shown: Trace, _ errors: ErrorFigures, _ tolerance: Tolerance, _ precision: PrecisionClass
   ) -> Verdict {
-    if let velocity = errors.velocity, precision.time == 0 {
+    if let velocity = errors.velocity, precision.holdsVelocities {
       let bound = Tolerance(precision, scale: largestSpeed, largest: largestSpeed, radius: trace.velocityRadius)
       guard bound.admits(velocity, speed: 0) else { return .exceeds }
     }
