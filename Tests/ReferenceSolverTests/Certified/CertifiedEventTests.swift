@@ -125,8 +125,9 @@ struct CertifiedEventTests {
     }
     #expect(try motion.firstArrival(at: 5.0.nextUp) == .never)
     #expect(try motion.crossings(of: -5.0.nextUp).events.isEmpty)
-    #expect(try motion.crossings(of: 5.0.nextDown, in: EventWindow(limit: 8)).events.map(\.direction).prefix(4)
-      == [.rising, .falling, .rising, .falling])
+    #expect(
+      try motion.crossings(of: 5.0.nextDown, in: EventWindow(limit: 8)).events.map(\.direction).prefix(4)
+        == [.rising, .falling, .rising, .falling])
   }
 
   @Test("ties that only fractions can decide")

@@ -7,7 +7,8 @@ import Testing
 struct CertifiedRestTests {
   static let seed: UInt64 = 31
 
-  @Test("faster just before, slower ever after", arguments: CertifiedProblems.Regime.allCases.filter { $0 != .undamped })
+  @Test(
+    "faster just before, slower ever after", arguments: CertifiedProblems.Regime.allCases.filter { $0 != .undamped })
   func speed(_ regime: CertifiedProblems.Regime) throws {
     var trace = ReferenceTrace()
     for index in 0..<300 {
@@ -45,7 +46,8 @@ struct CertifiedRestTests {
         Issue.record("seed \(Self.seed + 2), case \(index): no finite time")
         continue
       }
-      #expect(rest.position == (try motion.settling(within: half)) && rest.speed == (try motion.speedSettling(below: limit)))
+      #expect(
+        try rest.position == motion.settling(within: half) && rest.speed == motion.speedSettling(below: limit))
       for case .finite(let other) in [rest.position, rest.speed] { #expect(other.time <= exit.time) }
     }
     #expect(governors == [.position, .speed])
