@@ -308,6 +308,13 @@ static inline fmpq fraction_from_ball(arb_struct x) {
   return z;
 }
 
+static inline arb_struct fraction_to_ball(fmpq x, slong precision) {
+  arb_struct z;
+  arb_init(&z);
+  arb_set_fmpq(&z, &x, precision);
+  return z;
+}
+
 static inline void fraction_clear(fmpq x) { fmpq_clear(&x); }
 static inline int fraction_equals(fmpq x, fmpq y) { return fmpq_equal(&x, &y); }
 

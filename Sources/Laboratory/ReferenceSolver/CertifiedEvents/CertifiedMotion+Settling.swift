@@ -25,7 +25,7 @@ extension CertifiedMotion {
     return found
   }
 
-  private func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
+  func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form):
@@ -33,17 +33,19 @@ extension CertifiedMotion {
         form: form, velocity: state.velocity.copy(), halfWidth: Ball(exactly: halfWidth)
       ).lastExit()
     case .spring(let modes):
-      return try SpringSettling(start: SpringStart(modes: modes, state: state), halfWidth: halfWidth).lastExit()
+      return try SpringSettling(
+        start: SpringStart(modes: modes, state: state), halfWidth: Ball(exactly: halfWidth)
+      ).lastExit()
     }
   }
 
-  private func settling(for exit: consuming BandExit) -> Settling {
-    switch consume exit {
+  func settling(for exit: borrowing BandExit) -> Settling {
+    switch exit {
     case .never: return .never
     case .infinite: return .infinite
-    case .finite(let time, let lobe):
-      let parts = (time + Ball(exactly: lastSegment.start)).split
-      return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: lobe))
+    case .finite(let exit):
+      let parts = (exit.time + Ball(exactly: lastSegment.start)).split
+      return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: exit.lobe))
     }
   }
 }
