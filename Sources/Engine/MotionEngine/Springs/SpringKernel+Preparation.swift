@@ -23,15 +23,15 @@ extension SpringKernel {
     }
     self.init(
       spring: spring, start: start, form: preparation.form, timeScale: .powerOfTwo(-normalised.timeExponent),
-      decay: SplitPair(preparation.decay), turn: SplitPair(preparation.turn),
+      decay: HeadTail(preparation.decay), turn: HeadTail(preparation.turn), fadedFrom: preparation.fadedFrom,
       displacement: preparation.displacement, velocity: preparation.velocity)
   }
 
   private init(spring: Spring, start: SpringState, degenerate form: Form) {
     let nothing = SpringKernelPart(initial: 0, slope: .zero, exponent: 0)
     self.init(
-      spring: spring, start: start, form: form, timeScale: 1, decay: SplitPair(0), turn: SplitPair(0),
-      displacement: nothing, velocity: nothing)
+      spring: spring, start: start, form: form, timeScale: 1, decay: .zero, turn: .zero,
+      fadedFrom: 0, displacement: nothing, velocity: nothing)
   }
 }
 
@@ -42,6 +42,12 @@ private struct Preparation {
   let turn: DoublePair
   let displacement: SpringKernelPart
   let velocity: SpringKernelPart
+
+  var fadedFrom: Double {
+    guard form == .twoModes else { return SpringKernelSample.deadExponent }
+    let lead = max(displacement.fastLead, velocity.fastLead)
+    return min(SpringKernelSample.deadExponent, 0.6931471805599453 * Double(lead + 66))
+  }
 
   /// The slopes are w/ω = N/s, and the same for the velocity: no step cancels, however near critical damping.
   static func oscillating(_ spring: NormalisedSpring, _ state: NormalisedState, _ sums: StateSums) -> Preparation {

@@ -36,10 +36,10 @@ extension SpringKernel {
     guard rounded > 0x1p-900, rounded < 0x1p900, form != .still, form != .undefined else {
       return state(at: Double(index) * interval)
     }
-    let time = ErrorFree.product(Double(index), interval * timeScale)
-    guard let sample = SpringKernelSample(self, scaledTime: SplitDouble(time.high), low: time.low) else {
+    let time = HeadTail(ErrorFree.product(Double(index), interval * timeScale))
+    guard let sample = SpringKernelSample(self, scaledTime: time) else {
       return degenerateState(at: Double(index) * interval)
     }
-    return SpringState(displacement: sample.value(of: displacement), velocity: sample.value(of: velocity))
+    return SpringState(displacement: sample.displacement(displacement), velocity: sample.velocity(velocity))
   }
 }

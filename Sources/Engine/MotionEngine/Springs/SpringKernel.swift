@@ -28,9 +28,11 @@ public struct SpringKernel: Sendable {
   let form: Form
   let timeScale: Double
   /// σ; above critical damping λ₁, or λ₂ where there is only the fast mode.
-  let decay: SplitPair
+  let decay: HeadTail
   /// ω; above critical damping 2α.
-  let turn: SplitPair
+  let turn: HeadTail
+  /// The 2αt from which the fast mode is less than 2^-64 of the slow one in both quantities.
+  let fadedFrom: Double
   let displacement: SpringKernelPart
   let velocity: SpringKernelPart
 
@@ -41,19 +43,19 @@ public struct SpringKernel: Sendable {
   public func state(at time: Double) -> SpringState {
     guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time) }
     return SpringState(
-      displacement: sample.value(of: displacement), velocity: sample.value(of: velocity))
+      displacement: sample.displacement(displacement), velocity: sample.velocity(velocity))
   }
 
   /// The displacement alone, for half the work; the same bits as in ``state(at:)``.
   public func displacement(at time: Double) -> Double {
     guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).displacement }
-    return sample.value(of: displacement)
+    return sample.displacement(displacement)
   }
 
   /// The velocity alone, for half the work; the same bits as in ``state(at:)``.
   public func velocity(at time: Double) -> Double {
     guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).velocity }
-    return sample.value(of: velocity)
+    return sample.velocity(velocity)
   }
 
   /// The states that need no formula: the start itself, the rest, or no state at all.
@@ -64,7 +66,7 @@ public struct SpringKernel: Sendable {
     guard form != .still else { return .rest }
     let scaledTime = time * timeScale
     if scaledTime == 0 { return start }
-    return decay.high.value * scaledTime >= SpringKernelSample.deadExponent ? .rest : .undefined
+    return decay.rounded * scaledTime >= SpringKernelSample.deadExponent ? .rest : .undefined
   }
 }
 

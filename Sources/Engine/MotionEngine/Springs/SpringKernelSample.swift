@@ -1,15 +1,17 @@
-/// What displacement and velocity share at one instant: the exponential and the two functions beside it.
+/// What displacement and velocity share at one instant: two functions of time, of which each is a combination.
 struct SpringKernelSample {
   let form: SpringKernel.Form
-  /// e^(−decay·t) without its power of two.
-  let envelope: SplitPair
-  let envelopeExponent: Int
-  /// cos ωt; or e^(−2αt) without its power of two.
-  let first: SplitPair
-  /// sin ωt, t, or e^(−2αt) − 1.
-  let second: SplitPair
-  /// The power of two of e^(−2αt).
-  let fastExponent: Int
+  /// All of them are 2^exponent of what stands here.
+  let exponent: Int
+  /// e^(−σt) cos ωt, e^(−σt), or the slow mode e^(−λ₁t).
+  let first: HeadTail
+  /// e^(−σt) sin ωt, t e^(−σt), or the fast mode e^(−λ₂t).
+  let second: HeadTail
+  /// e^(−λ₁t) (E − 1), E = e^(−2αt), what the fast mode lacks to the slow one; only where it was asked for.
+  let lack: HeadTail
+  /// The quantities whose modes cancel in their sum here.
+  let displacementCancels: Bool
+  let velocityCancels: Bool
 
   /// Beyond e^-4096 even the largest double has become zero.
   static let deadExponent = 4096.0
@@ -18,100 +20,130 @@ struct SpringKernelSample {
   @inline(__always)
   init?(_ kernel: SpringKernel, time: Double) {
     let scaledTime = time * kernel.timeScale
-    // Why 2^900: the splitting of a larger time would overflow. NaN fails the test too.
+    // Why 2^900: the products of a larger time would overflow. NaN fails the test too.
     guard scaledTime > 0, scaledTime < 0x1p900 else { return nil }
-    self.init(kernel, scaledTime: SplitDouble(scaledTime), low: 0)
+    self.init(kernel, scaledTime: HeadTail(scaledTime))
   }
 
-  /// At a time that is itself a pair, in the kernel's unit; 0 is allowed, infinity is not.
+  /// At a time in the kernel's unit that may be longer than a double; 0 is allowed, infinity is not.
+  ///
+  /// - Parameter withLack: whether ``lack`` is wanted in any case.
   @inline(__always)
-  init?(_ kernel: SpringKernel, scaledTime splitTime: SplitDouble, low: Double) {
-    let exponent = LooseSum(kernel.decay, times: splitTime, low: low)
+  init?(_ kernel: SpringKernel, scaledTime time: HeadTail, withLack: Bool = false) {
+    let exponent = HeadTail.product(kernel.decay, time)
     guard exponent.high < Self.deadExponent else { return nil }
     form = kernel.form
-    let decayed = PairExponential.exponential(of: -exponent)
-    envelope = SplitPair(decayed.mantissa)
-    envelopeExponent = decayed.exponent
+    let decayed = PairExponential.quickExponential(of: -exponent)
+    self.exponent = decayed.exponent
+    let envelope = decayed.mantissa
     switch kernel.form {
+    case .twoModes:
+      let fast = FastMode(kernel, HeadTail.product(kernel.turn, time), withLack: withLack)
+      first = envelope
+      second = envelope * fast.share
+      lack = fast.needsLack ? envelope * fast.lack : .zero
+      displacementCancels = fast.displacementCancels
+      velocityCancels = fast.velocityCancels
+      return
     case .oscillating:
-      let angle = LooseSum(kernel.turn, times: splitTime, low: low)
+      let angle = HeadTail.product(kernel.turn, time).ordered
       guard angle.high < PairSineCosine.largestAngle else { return nil }
       let (sine, cosine) = PairSineCosine.sineCosine(of: angle)
-      first = SplitPair(cosine)
-      second = SplitPair(sine)
-      fastExponent = 0
+      first = envelope * cosine
+      second = envelope * sine
     case .critical:
-      first = SplitPair(1)
-      second = SplitPair(high: splitTime, low: low)
-      fastExponent = 0
-    case .twoModes:
-      let fast = FastMode(LooseSum(kernel.turn, times: splitTime, low: low))
-      first = SplitPair(fast.mantissa)
-      second = SplitPair(fast.minusOne)
-      fastExponent = fast.exponent
+      first = envelope
+      second = envelope * time
     case .fastMode:
-      first = SplitPair(1)
-      second = SplitPair(0)
-      fastExponent = 0
+      first = envelope
+      second = .zero
     case .still, .undefined:
       return nil
     }
+    lack = .zero
+    displacementCancels = false
+    velocityCancels = false
   }
 
-  /// The quantity in the caller's units, rounded once.
+  /// In the caller's units, rounded once.
   @inline(__always)
-  func value(of part: SpringKernelPart) -> Double {
-    let bracket: LooseSum
+  func displacement(_ part: SpringKernelPart) -> Double { value(of: part, cancels: displacementCancels) }
+
+  /// In the caller's units, rounded once.
+  @inline(__always)
+  func velocity(_ part: SpringKernelPart) -> Double { value(of: part, cancels: velocityCancels) }
+
+  @inline(__always)
+  private func value(of part: SpringKernelPart, cancels: Bool) -> Double {
     switch form {
-    case .twoModes: bracket = modes(of: part)
-    case .fastMode: bracket = LooseSum(high: part.initial.value, low: 0)
-    default: bracket = LooseSum(first, times: part.initial) + LooseSum(part.slope, times: second)
+    case .twoModes:
+      return cancels
+        ? shown(part.initial, first, part.slope, lack, part) : shown(part.slow, first, part.slope, second, part)
+    default:
+      return shown(part.initial, first, part.slope, second, part)
     }
-    return shown(bracket, part)
   }
 
-  /// e^(−decay·t) times a sum, in the caller's units, rounded once.
+  /// a·f + b·g in the caller's units.
   @inline(__always)
-  func shown(_ bracket: LooseSum, _ part: SpringKernelPart) -> Double {
-    bracket.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent &+ part.exponent)
-  }
-
-  /// A + B E, or x₀ + B (E − 1) where the modes would cancel in that sum: when A and B differ in sign and B E is
-  /// still larger than x₀.
-  @inline(__always)
-  private func modes(of part: SpringKernelPart) -> LooseSum {
-    let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
-    if part.modesAgree || fast.high.magnitude <= part.initial.value.magnitude {
-      return LooseSum(part.slow) + fast
-    }
-    return LooseSum(high: part.initial.value, low: 0) + LooseSum(part.slope, times: second)
+  func shown(_ a: HeadTail, _ f: HeadTail, _ b: HeadTail, _ g: HeadTail, _ part: SpringKernelPart) -> Double {
+    HeadTail.combination(a, f, b, g).timesPowerOfTwo(exponent &+ part.exponent)
   }
 }
 
-/// E = e^(−2αt), the fast mode beside the slow one, and E − 1, from one evaluation.
+/// E = e^(−2αt), the fast mode beside the slow one, and E − 1 where it is needed.
 private struct FastMode {
-  let mantissa: DoublePair
-  let exponent: Int
-  let minusOne: DoublePair
+  let share: HeadTail
+  let lack: HeadTail
+  let needsLack: Bool
+  let displacementCancels: Bool
+  let velocityCancels: Bool
+
+  /// From here on a difference of the modes loses at most two bits, which the exponentials have to spare.
+  private static let longTime = 0.5
 
   @inline(__always)
-  init(_ y: LooseSum) {
+  init(_ kernel: SpringKernel, _ y: LooseSum, withLack: Bool) {
+    if y.high < Self.longTime || withLack {
+      self.init(early: y.ordered, kernel)
+    } else {
+      self.init(late: y, kernel)
+    }
+  }
+
+  @inline(__always)
+  private init(late y: LooseSum, _ kernel: SpringKernel) {
+    if y.high > kernel.fadedFrom {
+      share = .zero
+    } else {
+      let fast = PairExponential.quickExponential(of: -y)
+      share = fast.mantissa.timesPowerOfTwo(fast.exponent)
+    }
+    lack = .zero
+    needsLack = false
+    displacementCancels = false
+    velocityCancels = false
+  }
+
+  /// The modes may cancel until E has fallen to |x₀/B|.
+  @inline(__always)
+  private init(early y: LooseSum, _ kernel: SpringKernel) {
     if y.high < 1.0 / 32 {
-      minusOne = PairExponential.smallExponentialMinusOne(of: -y)
-      let sum = ErrorFree.orderedSum(1, minusOne.high)
-      mantissa = ErrorFree.orderedSum(sum.high, sum.low + minusOne.low)
-      exponent = 0
+      let minusOne = PairExponential.smallExponentialMinusOne(of: -y)
+      lack = HeadTail(minusOne)
+      share = HeadTail(high: 1, low: minusOne.high + minusOne.low)
     } else if y.high < SpringKernelSample.deadExponent {
       let fast = PairExponential.exponential(of: -y)
-      mantissa = fast.mantissa
-      exponent = fast.exponent
-      let share = fast.mantissa.timesPowerOfTwo(fast.exponent)
-      let difference = ErrorFree.orderedSum(-1, share.high)
-      minusOne = ErrorFree.orderedSum(difference.high, difference.low + share.low)
+      let pair = fast.mantissa.timesPowerOfTwo(fast.exponent)
+      let difference = ErrorFree.orderedSum(-1, pair.high)
+      share = HeadTail(pair)
+      lack = HeadTail(high: difference.high, low: difference.low + pair.low)
     } else {
-      mantissa = .zero
-      exponent = 0
-      minusOne = DoublePair(-1)
+      share = .zero
+      lack = HeadTail(-1)
     }
+    needsLack = true
+    displacementCancels = share.head > kernel.displacement.cancelledAbove
+    velocityCancels = share.head > kernel.velocity.cancelledAbove
   }
 }
