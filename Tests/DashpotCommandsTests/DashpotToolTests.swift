@@ -23,6 +23,7 @@ struct DashpotToolTests {
       verify        run engines through a suite and judge them
       report        print what a kept run found, or compare it with published tables
       solve         the true motion of one spring or decay, and engines' errors
+      accuracy      the kernel's errors in ulp, by region, beside the textbook's
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command
 
@@ -51,7 +52,7 @@ struct DashpotToolTests {
 
     """
 
-  @Test("A command's screen comes from three words", arguments: ["verify", "report", "solve", "list"])
+  @Test("A command's screen comes from three words", arguments: ["verify", "report", "solve", "accuracy", "list"])
   func commandHelp(_ name: String) async {
     let screen = await dashpot("help", name).output
     #expect(screen.hasPrefix("Usage: dashpot \(name) "))

@@ -29,7 +29,8 @@ struct HeadTail {
   @inline(__always)
   init(_ pair: DoublePair) { self.init(high: pair.high, low: pair.low) }
 
-  static let zero = HeadTail(head: 0, tail: 0)
+  @inline(__always) static var zero: HeadTail { HeadTail(head: 0, tail: 0) }
+  @inline(__always) static var one: HeadTail { HeadTail(head: 1, tail: 0) }
 
   /// Rounded once.
   @inline(__always) var rounded: Double { head + tail }
@@ -46,15 +47,6 @@ struct HeadTail {
   static func * (a: HeadTail, b: HeadTail) -> HeadTail {
     let product = product(a, b)
     return HeadTail(high: product.high, low: product.low)
-  }
-
-  /// a·f + b·g, rounded once: to 2^-53 of the sum and 2^-77 of its terms.
-  @inline(__always)
-  static func combination(_ a: HeadTail, _ f: HeadTail, _ b: HeadTail, _ g: HeadTail) -> Double {
-    let first = product(a, f)
-    let second = product(b, g)
-    let heads = ErrorFree.sum(first.high, second.high)
-    return heads.high + (heads.low + (first.low + second.low))
   }
 
   /// Exact unless it leaves the range of normal numbers.

@@ -25,14 +25,14 @@ struct SpringGrid {
     let blockLength = min(64, 1 << ((Int.bitWidth - count.leadingZeroBitCount) / 2))
     let scaled = interval * kernel.timeScale
     let reach = scaled * Double(blockLength)
-    guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.decay.rounded < 600,
-      reach * kernel.turn.rounded < 600 || kernel.form == .oscillating
+    guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.rates.first.rounded < 600,
+      reach * kernel.gap.rounded < 600
     else { return nil }
     self.kernel = kernel
     self.interval = scaled
     self.blockLength = blockLength
-    displacementSwitch = Self.switchTime(kernel, kernel.displacement)
-    velocitySwitch = Self.switchTime(kernel, kernel.velocity)
+    displacementSwitch = Self.switchTime(kernel, kernel.cancelledAbove.x)
+    velocitySwitch = Self.switchTime(kernel, kernel.cancelledAbove.y)
     var turning: [SIMD2<Double>] = []
     var modal: [SIMD2<Double>] = []
     for index in 0..<blockLength {
@@ -52,11 +52,11 @@ struct SpringGrid {
   }
 
   /// The time up to which the modes of a quantity cancel in their sum: until |B| e^(−2αt) has fallen to |x₀|.
-  private static func switchTime(_ kernel: SpringKernel, _ part: SpringKernelPart) -> Double {
+  private static func switchTime(_ kernel: SpringKernel, _ cancelledAbove: Double) -> Double {
     guard kernel.form == .twoModes else { return .infinity }
-    if part.cancelledAbove == .infinity { return -1 }
-    if part.cancelledAbove == 0 { return .infinity }
-    return -MathLibrary.log(part.cancelledAbove) / kernel.turn.rounded
+    if cancelledAbove == .infinity { return -1 }
+    if cancelledAbove == 0 { return .infinity }
+    return -PortableLogarithm.of(cancelledAbove) / kernel.gap.rounded
   }
 
   /// Appends the samples index, index + 1, …, all in one block.
@@ -67,8 +67,10 @@ struct SpringGrid {
       for _ in 0..<count { states.append(rest) }
       return
     }
-    let x = sample.turningTerms(of: kernel.displacement, sample.displacement(kernel.displacement))
-    let v = sample.turningTerms(of: kernel.velocity, sample.velocity(kernel.velocity))
+    let leading = sample.state(kernel)
+    let trailing = sample.trailing(kernel)
+    let x = SIMD2(leading.displacement, trailing.displacement)
+    let v = SIMD2(leading.velocity, trailing.velocity)
     guard kernel.form == .twoModes else {
       for row in 0..<count {
         let basis = turning[row]
@@ -76,8 +78,10 @@ struct SpringGrid {
       }
       return
     }
-    let xModes = sample.modalTerms(of: kernel.displacement)
-    let vModes = sample.modalTerms(of: kernel.velocity)
+    let slow = sample.shown(kernel.slow, sample.first, kernel)
+    let fast = sample.shown(kernel.slope, sample.second, kernel)
+    let xModes = SIMD2(slow.displacement, fast.displacement)
+    let vModes = SIMD2(slow.velocity, fast.velocity)
     for row in 0..<count {
       let time = Double(index + row) * interval
       let position = time < displacementSwitch ? x * turning[row] : xModes * modal[row]
@@ -88,11 +92,11 @@ struct SpringGrid {
 }
 
 extension SpringKernelSample {
-  /// What multiplies ``turningTerms(of:_:)`` of another instant.
+  /// What multiplies the state and ``trailing(_:)`` of another instant.
   fileprivate var turningBasis: SIMD2<Double> {
-    guard form == .twoModes else { return SIMD2(scaled(first), scaled(second)) }
+    guard let lack else { return SIMD2(scaled(first * envelope), scaled(second * envelope)) }
     // e^(−λ₁t)(1 ± E)/2 = e^(−σt) cosh αt and sinh αt; 1 + E = 2 + (E − 1).
-    let half = lack.timesPowerOfTwo(-1)
+    let half = lack.lack.timesPowerOfTwo(-1)
     let cosine = ErrorFree.sum(first.head, half.head)
     return SIMD2(
       (cosine.high + (cosine.low + (first.tail + half.tail))).timesPowerOfTwo(exponent), scaled(-half))
@@ -101,20 +105,20 @@ extension SpringKernelSample {
   /// e^(−λ₁t) and e^(−λ₂t).
   fileprivate var modalBasis: SIMD2<Double> { SIMD2(scaled(first), scaled(second)) }
 
-  /// The quantity here, and the number that stands beside it in the addition theorem; in the caller's units.
-  fileprivate func turningTerms(of part: SpringKernelPart, _ value: Double) -> SIMD2<Double> {
+  /// The numbers that stand beside displacement and velocity in the addition theorem.
+  fileprivate func trailing(_ kernel: SpringKernel) -> SpringState {
     switch form {
-    case .oscillating: return SIMD2(value, shown(part.slope, first, -part.initial, second, part))
-    case .critical: return SIMD2(value, shown(part.slope, first, .zero, second, part))
+    case .oscillating: shown(kernel.slope, first, kernel.initial, -second, kernel)
+    case .critical: shown(kernel.slope, first, kernel)
     // A − B E, where A = x₀ − B.
-    case .twoModes: return SIMD2(value, shown(part.slow, first, -part.slope, second, part))
-    default: return SIMD2(value, 0)
+    case .twoModes: shown(kernel.slow, first, kernel.slope, -second, kernel)
+    default: .rest
     }
   }
 
-  /// The slow and the fast mode of the quantity here, in the caller's units.
-  fileprivate func modalTerms(of part: SpringKernelPart) -> SIMD2<Double> {
-    SIMD2(shown(part.slow, first, .zero, second, part), shown(part.slope, second, .zero, first, part))
+  /// a·f in the caller's units.
+  fileprivate func shown(_ a: HeadTailPair, _ f: HeadTail, _ kernel: SpringKernel) -> SpringState {
+    shown(a, f, a, .zero, kernel)
   }
 
   private func scaled(_ value: HeadTail) -> Double { value.rounded.timesPowerOfTwo(exponent) }

@@ -31,7 +31,7 @@ extension SpringKernel {
   }
 
   /// At the exact product of the two.
-  private func state(atMultiple index: Int, of interval: Double) -> SpringState {
+  func state(atMultiple index: Int, of interval: Double) -> SpringState {
     let rounded = Double(index) * interval * timeScale
     guard rounded > 0x1p-900, rounded < 0x1p900, form != .still, form != .undefined else {
       return state(at: Double(index) * interval)
@@ -40,6 +40,6 @@ extension SpringKernel {
     guard let sample = SpringKernelSample(self, scaledTime: time) else {
       return degenerateState(at: Double(index) * interval)
     }
-    return SpringState(displacement: sample.displacement(displacement), velocity: sample.velocity(velocity))
+    return sample.state(self)
   }
 }

@@ -12,6 +12,8 @@ struct SpringKernelPart {
   /// Units of the caller are 2^exponent of those here.
   let exponent: Int
 
+  static let nothing = SpringKernelPart(initial: 0, slope: .zero, exponent: 0)
+
   init(initial: Double, slope: DoublePair, slow: DoublePair = .zero, exponent: Int) {
     self.initial = HeadTail(initial)
     self.slope = HeadTail(slope)
@@ -23,7 +25,7 @@ struct SpringKernelPart {
 
   /// By how many binary places the fast mode may lead the slow one; only above critical damping.
   var fastLead: Int {
-    guard slope.head != 0 else { return -10_000 }
+    guard slope.head != 0, slow.head != 0 else { return -10_000 }
     return Int(slope.head.exponent) - Int(slow.head.exponent)
   }
 }

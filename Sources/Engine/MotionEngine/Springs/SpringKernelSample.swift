@@ -1,17 +1,19 @@
-/// What displacement and velocity share at one instant: two functions of time, of which each is a combination.
+/// What displacement and velocity share at one instant: a factor and two functions of time, of which each is a
+/// combination.
+///
+/// Why not the products: the functions are formed while the exponential is still on its way.
 struct SpringKernelSample {
   let form: SpringKernel.Form
-  /// All of them are 2^exponent of what stands here.
+  /// All is 2^exponent of what stands here.
   let exponent: Int
-  /// e^(−σt) cos ωt, e^(−σt), or the slow mode e^(−λ₁t).
+  /// e^(−σt); 1 where there are two modes.
+  let envelope: HeadTail
+  /// cos ωt, 1, or the slow mode e^(−λ₁t).
   let first: HeadTail
-  /// e^(−σt) sin ωt, t e^(−σt), or the fast mode e^(−λ₂t).
+  /// sin ωt, t, or the fast mode e^(−λ₂t).
   let second: HeadTail
-  /// e^(−λ₁t) (E − 1), E = e^(−2αt), what the fast mode lacks to the slow one; only where it was asked for.
-  let lack: HeadTail
-  /// The quantities whose modes cancel in their sum here.
-  let displacementCancels: Bool
-  let velocityCancels: Bool
+  /// What the fast mode lacks to the slow one where that counts; nil where the modes do not cancel in either quantity.
+  let lack: ModeLack?
 
   /// Beyond e^-4096 even the largest double has become zero.
   static let deadExponent = 4096.0
@@ -30,120 +32,114 @@ struct SpringKernelSample {
   /// - Parameter withLack: whether ``lack`` is wanted in any case.
   @inline(__always)
   init?(_ kernel: SpringKernel, scaledTime time: HeadTail, withLack: Bool = false) {
-    let exponent = HeadTail.product(kernel.decay, time)
-    guard exponent.high < Self.deadExponent else { return nil }
+    let exponents = HeadTailPair.product(kernel.rates, time)
+    guard exponents.high.x < Self.deadExponent else { return nil }
     form = kernel.form
-    let decayed = PairExponential.quickExponential(of: -exponent)
-    self.exponent = decayed.exponent
-    let envelope = decayed.mantissa
-    switch kernel.form {
-    case .twoModes:
-      let fast = FastMode(kernel, HeadTail.product(kernel.turn, time), withLack: withLack)
-      first = envelope
-      second = envelope * fast.share
-      lack = fast.needsLack ? envelope * fast.lack : .zero
-      displacementCancels = fast.displacementCancels
-      velocityCancels = fast.velocityCancels
+    if kernel.form == .twoModes {
+      let (mantissas, slow, fast) = PairExponential.quickExponentials(of: -exponents.high, -exponents.low)
+      exponent = slow
+      envelope = .one
+      first = mantissas.first
+      let y = kernel.gap.head * time.head
+      if y < ModeLack.longTime || withLack {
+        let lack = ModeLack(HeadTail.product(kernel.gap, time).ordered, kernel, slow: first)
+        second = lack.fast
+        self.lack = lack
+      } else {
+        // Why: far from zero the exponential is no number.
+        second = y > kernel.fadedFrom ? .zero : mantissas.second.timesPowerOfTwo(fast &- slow)
+        lack = nil
+      }
       return
+    }
+    lack = nil
+    let decayed = PairExponential.quickExponential(of: LooseSum(high: -exponents.high.x, low: -exponents.low.x))
+    exponent = decayed.exponent
+    envelope = decayed.mantissa
+    switch kernel.form {
     case .oscillating:
-      let angle = HeadTail.product(kernel.turn, time).ordered
+      let angle = LooseSum(high: exponents.high.y, low: exponents.low.y).ordered
       guard angle.high < PairSineCosine.largestAngle else { return nil }
-      let (sine, cosine) = PairSineCosine.sineCosine(of: angle)
-      first = envelope * cosine
-      second = envelope * sine
+      (second, first) = PairSineCosine.sineCosine(of: angle)
     case .critical:
-      first = envelope
-      second = envelope * time
+      first = .one
+      second = time
     case .fastMode:
-      first = envelope
+      first = .one
       second = .zero
-    case .still, .undefined:
+    case .still, .undefined, .twoModes:
       return nil
     }
-    lack = .zero
-    displacementCancels = false
-    velocityCancels = false
   }
 
-  /// In the caller's units, rounded once.
+  /// Displacement and velocity in the caller's units, each rounded once.
   @inline(__always)
-  func displacement(_ part: SpringKernelPart) -> Double { value(of: part, cancels: displacementCancels) }
-
-  /// In the caller's units, rounded once.
-  @inline(__always)
-  func velocity(_ part: SpringKernelPart) -> Double { value(of: part, cancels: velocityCancels) }
-
-  @inline(__always)
-  private func value(of part: SpringKernelPart, cancels: Bool) -> Double {
-    switch form {
-    case .twoModes:
-      return cancels
-        ? shown(part.initial, first, part.slope, lack, part) : shown(part.slow, first, part.slope, second, part)
-    default:
-      return shown(part.initial, first, part.slope, second, part)
-    }
+  func state(_ kernel: SpringKernel) -> SpringState {
+    if form != .twoModes { return shown(kernel.initial, first, kernel.slope, second, kernel) }
+    guard let lack else { return shown(kernel.slow, first, kernel.slope, second, kernel) }
+    return shown(lack.values(kernel, slow: first), kernel)
   }
 
-  /// a·f + b·g in the caller's units.
+  /// (a·f + b·g) · envelope in the caller's units, each rounded once.
   @inline(__always)
-  func shown(_ a: HeadTail, _ f: HeadTail, _ b: HeadTail, _ g: HeadTail, _ part: SpringKernelPart) -> Double {
-    HeadTail.combination(a, f, b, g).timesPowerOfTwo(exponent &+ part.exponent)
+  func shown(
+    _ a: HeadTailPair, _ f: HeadTail, _ b: HeadTailPair, _ g: HeadTail, _ kernel: SpringKernel
+  ) -> SpringState {
+    shown(
+      form == .twoModes
+        ? HeadTailPair.combination(a, f, b, g) : HeadTailPair.combination(a, f, b, g, times: envelope), kernel)
+  }
+
+  @inline(__always)
+  private func shown(_ values: SIMD2<Double>, _ kernel: SpringKernel) -> SpringState {
+    SpringState(
+      displacement: values.x.timesPowerOfTwo(exponent &+ kernel.displacementExponent),
+      velocity: values.y.timesPowerOfTwo(exponent &+ kernel.velocityExponent))
   }
 }
 
-/// E = e^(−2αt), the fast mode beside the slow one, and E − 1 where it is needed.
-private struct FastMode {
-  let share: HeadTail
+/// What the fast mode of an overdamped motion lacks to the slow one, early on, when both nearly cancel: with
+/// E = e^(−2αt), a quantity is e^(−λ₁t) (x₀ + B (E − 1)) until E has fallen to |x₀/B|, and e^(−λ₁t) (A + B E) from then on.
+struct ModeLack {
+  /// e^(−λ₁t) E.
+  let fast: HeadTail
+  /// e^(−λ₁t) (E − 1).
   let lack: HeadTail
-  let needsLack: Bool
-  let displacementCancels: Bool
-  let velocityCancels: Bool
+  private let displacementCancels: Bool
+  private let velocityCancels: Bool
 
-  /// From here on a difference of the modes loses at most two bits, which the exponentials have to spare.
-  private static let longTime = 0.5
+  /// The 2αt from which on a difference of the modes loses at most two bits, which the exponentials have to spare.
+  static let longTime = 0.5
 
-  @inline(__always)
-  init(_ kernel: SpringKernel, _ y: LooseSum, withLack: Bool) {
-    if y.high < Self.longTime || withLack {
-      self.init(early: y.ordered, kernel)
-    } else {
-      self.init(late: y, kernel)
-    }
-  }
-
-  @inline(__always)
-  private init(late y: LooseSum, _ kernel: SpringKernel) {
-    if y.high > kernel.fadedFrom {
-      share = .zero
-    } else {
-      let fast = PairExponential.quickExponential(of: -y)
-      share = fast.mantissa.timesPowerOfTwo(fast.exponent)
-    }
-    lack = .zero
-    needsLack = false
-    displacementCancels = false
-    velocityCancels = false
-  }
-
-  /// The modes may cancel until E has fallen to |x₀/B|.
-  @inline(__always)
-  private init(early y: LooseSum, _ kernel: SpringKernel) {
+  init(_ y: LooseSum, _ kernel: SpringKernel, slow: HeadTail) {
+    let share: HeadTail
+    let minusOne: HeadTail
     if y.high < 1.0 / 32 {
-      let minusOne = PairExponential.smallExponentialMinusOne(of: -y)
-      lack = HeadTail(minusOne)
-      share = HeadTail(high: 1, low: minusOne.high + minusOne.low)
+      let small = PairExponential.smallExponentialMinusOne(of: -y)
+      minusOne = HeadTail(small)
+      share = HeadTail(high: 1, low: small.high + small.low)
     } else if y.high < SpringKernelSample.deadExponent {
-      let fast = PairExponential.exponential(of: -y)
-      let pair = fast.mantissa.timesPowerOfTwo(fast.exponent)
+      let careful = PairExponential.exponential(of: -y)
+      let pair = careful.mantissa.timesPowerOfTwo(careful.exponent)
       let difference = ErrorFree.orderedSum(-1, pair.high)
       share = HeadTail(pair)
-      lack = HeadTail(high: difference.high, low: difference.low + pair.low)
+      minusOne = HeadTail(high: difference.high, low: difference.low + pair.low)
     } else {
       share = .zero
-      lack = HeadTail(-1)
+      minusOne = HeadTail(-1)
     }
-    needsLack = true
-    displacementCancels = share.head > kernel.displacement.cancelledAbove
-    velocityCancels = share.head > kernel.velocity.cancelledAbove
+    fast = slow * share
+    lack = slow * minusOne
+    displacementCancels = share.head > kernel.cancelledAbove.x
+    velocityCancels = share.head > kernel.cancelledAbove.y
+  }
+
+  /// Displacement and velocity in the kernel's units.
+  @inline(__always)
+  func values(_ kernel: SpringKernel, slow: HeadTail) -> SIMD2<Double> {
+    let cancelled = HeadTailPair.combination(kernel.initial, slow, kernel.slope, lack)
+    if displacementCancels, velocityCancels { return cancelled }
+    let modal = HeadTailPair.combination(kernel.slow, slow, kernel.slope, fast)
+    return SIMD2(displacementCancels ? cancelled.x : modal.x, velocityCancels ? cancelled.y : modal.y)
   }
 }
