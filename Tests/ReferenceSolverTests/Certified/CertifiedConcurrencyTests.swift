@@ -15,7 +15,7 @@ struct CertifiedConcurrencyTests {
       results.append(contentsOf: trace.positions + trace.positionTails + trace.velocityTails)
       if case .finite(let exit) = try motion.settling(within: 1e-6) { results += [exit.time, exit.tail, exit.radius] }
     }
-    CertifiedMotion.releaseThreadCaches()
+    FLINTLibrary.releaseThreadCaches()
     return results
   }
 

@@ -1,0 +1,17 @@
+package import MotionProblems
+
+/// The kinds of motion that a method has words for.
+package enum SpokenLaws: Hashable, Sendable {
+  case springs
+  case friction
+  case springsAndFriction
+
+  /// Why an engine of this name cannot be asked the problem, or nil when it can.
+  package func refusal(of problem: MotionProblem, by name: String) -> String? {
+    switch (self, problem.law) {
+    case (.springs, .friction): "\(name) has springs only"
+    case (.friction, .spring): "\(name) has friction only"
+    default: nil
+    }
+  }
+}
