@@ -28,7 +28,8 @@ struct AccuracyStudyTests {
   @Test("the textbook's formula and every specimen's are off by thousands")
   func teeth() throws {
     let findings = try #require(Self.findings)
-    for region in [AccuracyRegion.underdamped, .aboveCritical, .tail, .cancellingStarts, .rationalRoots, .quarterTurns] {
+    for region in [AccuracyRegion.underdamped, .aboveCritical, .tail, .cancellingStarts, .rationalRoots, .quarterTurns]
+    {
       let textbook = try #require(findings.tallies.first { $0.region == region }?.formulas[1])
       let largest = max(textbook.position.largest, textbook.velocity.largest)
       #expect(largest > 1000, "\(region): \(largest) ulp")

@@ -31,7 +31,9 @@ struct SpringFieldTests {
     for step in 1...1_000_000 {
       field.advance()
       // The frames just before each spring is set right are the worst; later the motion is over or goes on alike.
-      guard step < 500 || step % SpringField.anchorInterval > SpringField.anchorInterval - 4, step % 7 < 3 else { continue }
+      guard step < 500 || step % SpringField.anchorInterval > SpringField.anchorInterval - 4, step % 7 < 3 else {
+        continue
+      }
       let exact = kernel.state(atMultiple: step, of: duration)
       for index in 0..<4 {
         let state = field.state(of: index)

@@ -21,8 +21,10 @@ extension ExponentialDecay {
     case .uniform: return velocity
     case .finite(let exponent):
       let share = PairExponential.exponential(of: LooseSum(exponent))
-      return DecayLength(share.mantissa * velocity.significandWithSign, exponent: share.exponent + velocity.binaryExponent)
-        .rounded
+      return DecayLength(
+        share.mantissa * velocity.significandWithSign, exponent: share.exponent + velocity.binaryExponent
+      )
+      .rounded
     }
   }
 

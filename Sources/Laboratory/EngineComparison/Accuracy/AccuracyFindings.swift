@@ -27,7 +27,8 @@ public struct AccuracyFindings: Sendable {
         Column("region", "region", .text), Column("drawn", "drawn", .text, rank: 5),
         Column("adversarial", "adversarial", .flag, audience: .data), Column("points", "points", .count, rank: 3),
         Column("beyond", "beyond its limit", .count, rank: 2),
-      ] + Self.errorColumns(of: "own", titled: "own", rank: 0) + Self.errorColumns(of: "textbook", titled: "textbook", rank: 1)
+      ] + Self.errorColumns(of: "own", titled: "own", rank: 0)
+      + Self.errorColumns(of: "textbook", titled: "textbook", rank: 1)
     let rows = tallies.map { tally -> [Cell] in
       [
         .text(tally.region.rawValue), .text(tally.region.summary), .flag(tally.region.isAdversarial),
@@ -59,7 +60,8 @@ public struct AccuracyFindings: Sendable {
       return [.text(name)] + Self.cells(sum) + [.text(worst?.region.rawValue)]
     }
     return Table(
-      key: "specimens", title: "Formulas of the specimens", columns: [Column("formula", "formula", .text)]
+      key: "specimens", title: "Formulas of the specimens",
+      columns: [Column("formula", "formula", .text)]
         + Self.errorColumns(of: "", titled: "", rank: 0) + [Column("worst", "worst in", .text, rank: 1)],
       rows: rows, emptyText: "No specimen was asked.")
   }
@@ -75,7 +77,8 @@ public struct AccuracyFindings: Sendable {
     return Table(
       key: "worst", title: "Worst points",
       columns: [
-        Column("region", "region", .text), Column("formula", "formula", .text), Column("error", "error", .number, unit: "ulp"),
+        Column("region", "region", .text), Column("formula", "formula", .text),
+        Column("error", "error", .number, unit: "ulp"),
         Column("origin", "how found", .text, rank: 1), Column("point", "point", .text, audience: .data),
         Column("replay", "run it again", .code),
       ], rows: rows, emptyText: "No point was kept.")

@@ -74,7 +74,8 @@ extension AccuracyPoint {
     }
     let isSampled = numbers["h"] != nil
     let isFriction = numbers["friction"] != nil
-    let needed = isFriction ? ["friction", "v0", "t"] : ["m", "k", "c", "x0", "v0"] + (isSampled ? ["h", "i", "n"] : ["t"])
+    let needed =
+      isFriction ? ["friction", "v0", "t"] : ["m", "k", "c", "x0", "v0"] + (isSampled ? ["h", "i", "n"] : ["t"])
     let missing = needed.filter { numbers[$0] == nil }
     guard missing.isEmpty else { throw .missing(names: missing) }
     if let surplus = numbers.keys.sorted().first(where: { !needed.contains($0) }) { throw .unknown(name: surplus) }
@@ -95,7 +96,8 @@ extension AccuracyPoint {
   private func check() throws(AccuracyPointError) {
     guard time >= 0 else { throw .outOfRange(reason: "the time is \(time); give one from 0 on") }
     if let sample, !(time > 0 && 0..<sample.count ~= sample.index && sample.count <= 1_000_000) {
-      throw .outOfRange(reason: "a sample has an interval h above 0 and a number i from 0 up to n − 1, n at most 1000000")
+      throw .outOfRange(
+        reason: "a sample has an interval h above 0 and a number i from 0 up to n − 1, n at most 1000000")
     }
     do {
       switch law {

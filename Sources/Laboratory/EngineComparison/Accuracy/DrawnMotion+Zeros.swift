@@ -3,7 +3,8 @@ internal import Foundation
 extension DrawnMotion {
   /// Times at zeros of displacement or velocity, moved by up to three ulp.
   static func zeros(_ draws: inout SeededDraws) -> DrawnMotion {
-    let ratio = draws.below(3) == 0 ? draws.tenTo(0.0044, 3) : draws.oneOf([draws.tenTo(-6, -0.005), 1 - draws.nearness()])
+    let ratio =
+      draws.below(3) == 0 ? draws.tenTo(0.0044, 3) : draws.oneOf([draws.tenTo(-6, -0.005), 1 - draws.nearness()])
     let spring = draws.started(draws.spring(ratio: ratio))
     return DrawnMotion(spring, &draws) { draws in
       let exact = draws.below(2) == 0 ? zero(of: .displacement, spring, &draws) : zero(of: .velocity, spring, &draws)

@@ -64,7 +64,8 @@ extension DrawnMotion {
   }
 
   private static func tail(_ draws: inout SeededDraws) -> DrawnMotion {
-    let ratio = draws.below(2) == 0 ? draws.tenTo(-3, -0.001) : draws.oneOf([1, draws.tenTo(0.001, 3), 1 + draws.nearness()])
+    let ratio =
+      draws.below(2) == 0 ? draws.tenTo(-3, -0.001) : draws.oneOf([1, draws.tenTo(0.001, 3), 1 + draws.nearness()])
     let spring = draws.started(draws.spring(ratio: ratio))
     return DrawnMotion(spring, &draws) { $0.uniform(600, 745) / spring.slowRate }
   }

@@ -45,7 +45,8 @@ struct PointJudge {
     guard let oscillator = motion.spring.oscillator else { return }
     let start = PhaseState(position: motion.spring.position, velocity: motion.spring.velocity)
     let count = draws.integer(32...1000)
-    let interval = min(draws.tenTo(-3, 0.5), 700 * motion.spring.frequency / motion.spring.slowRate / Double(count))
+    let interval =
+      min(draws.tenTo(-3, 0.5), 700 * motion.spring.frequency / motion.spring.slowRate / Double(count))
       / motion.spring.frequency
     let truth = CertifiedPoints(oscillator, from: start)
     let textbook = StudiedFormulas.textbook
@@ -77,7 +78,8 @@ struct PointJudge {
     let velocity = draws.sign() * draws.tenTo(-spread, spread)
     let truth = CertifiedDecayPoints(frictionRate: rate, startVelocity: velocity)
     for _ in 0..<DrawnMotion.batch {
-      let time = draws.below(8) == 0 ? draws.uniform(600, 745) / max(rate, 1) : draws.tenTo(-6, 2.8) / (isFree ? 1 : rate)
+      let time =
+        draws.below(8) == 0 ? draws.uniform(600, 745) / max(rate, 1) : draws.tenTo(-6, 2.8) / (isFree ? 1 : rate)
       let point = AccuracyPoint(law: .friction(rate: rate), position: 0, velocity: velocity, time: time)
       guard let expected = Self.expected(truth, at: time, tally.region) else { continue }
       for (index, formula) in DecayFormula.allCases.enumerated() {

@@ -18,7 +18,8 @@ struct AccuracyCommand: Command {
     ],
     examples: [
       .init(line: "dashpot accuracy", meaning: "a hundred thousand points, some seconds"),
-      .init(line: "dashpot accuracy --points 10000000 --region zeros --region tail", meaning: "two regions, thoroughly"),
+      .init(
+        line: "dashpot accuracy --points 10000000 --region zeros --region tail", meaning: "two regions, thoroughly"),
       .init(line: "dashpot accuracy --point 'm=1 k=1 c=2 x0=1 v0=-1 t=30'", meaning: "one point, with its true values"),
     ])
 

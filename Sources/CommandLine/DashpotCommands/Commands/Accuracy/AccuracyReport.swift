@@ -33,7 +33,8 @@ struct AccuracyReport {
       findings.beyond == 0
       ? "our own formulas are within their limits at all of them"
       : "our own formulas are beyond their limits at \(findings.beyond) of them"
-    return "\(findings.points) points, \(share) % of them in adversarial regions, seed \(findings.study.seed): \(verdict)."
+    return
+      "\(findings.points) points, \(share) % of them in adversarial regions, seed \(findings.study.seed): \(verdict)."
   }
 
   static func text(
