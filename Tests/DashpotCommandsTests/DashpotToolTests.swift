@@ -24,6 +24,7 @@ struct DashpotToolTests {
       report        print what a kept run found, publish it, or compare it with what
                     was published
       solve         the true motion of one spring or decay, and engines' errors
+      accuracy      the kernel's errors in ulp, by region, beside the textbook's
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command
 

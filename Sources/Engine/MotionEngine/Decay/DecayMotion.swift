@@ -21,8 +21,12 @@ public struct DecayMotion: Sendable {
   /// The value at a time; before the start, the one it will start from.
   ///
   /// It never passes ``restPosition``, and does not turn round, however far apart the times asked for are.
+  ///
+  /// **Accuracy.** 1 ulp of the larger of ``start`` and the distance gone.
   public func value(at time: Double) -> Double {
-    start + decay.distance(after: max(0, time - startTime), from: startVelocity)
+    let elapsed = max(0, time - startTime)
+    return decay.travel(after: elapsed, from: startVelocity)?.added(to: start)
+      ?? start + decay.distance(after: elapsed, from: startVelocity)
   }
 
   /// Units per second at a time; before the start, the velocity it will start with.
@@ -31,7 +35,15 @@ public struct DecayMotion: Sendable {
   }
 
   /// Where it comes to rest; infinite when it does not.
-  public var restPosition: Double { start + decay.restDistance(from: startVelocity) }
+  public var restPosition: Double {
+    decay.wholeTravel(from: startVelocity)?.added(to: start) ?? start + decay.restDistance(from: startVelocity)
+  }
+
+  /// How far it is from its rest position, signed, to 1 ulp of itself however small: what a display that counts down
+  /// should show instead of a difference of places.
+  public func remainingDistance(at time: Double) -> Double {
+    decay.remainingDistance(after: max(0, time - startTime), from: startVelocity)
+  }
 
   /// The last time at which it is farther than `distance` from its rest position, s since ``startTime``.
   ///
