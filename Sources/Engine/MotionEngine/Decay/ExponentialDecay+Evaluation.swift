@@ -39,6 +39,9 @@ extension ExponentialDecay {
     return distanceFactor * (velocity / frictionRate)
   }
 
+  /// Infinite, since rest is only approached; 0 for a velocity of 0.
+  public func stoppingTime(from velocity: Double) -> Double { velocity == 0 ? 0 : .infinity }
+
   /// 1 − e^x.
   private func lostShare(_ exponent: DoublePair) -> Double {
     if exponent.high.magnitude <= 1.0 / 32 {
