@@ -32,7 +32,9 @@ struct IntegratedFrictionTests {
         }
         if row.stop.isFinite {
           let stop = try #require(integrated.stop)
-          #expect(abs(stop / row.stop - 1) <= Self.tolerance, "\(row): stops at \(stop)")
+          // Why: an error of the velocity moves the stop by as much over the deceleration there.
+          let early = abs(stop - row.stop) * row.deceleration / row.speed
+          #expect(early <= Self.tolerance, "\(row): stops at \(stop), \(early) of the start velocity beside it")
           #expect(integrated.velocities.last == 0 && integrated.positions.last == integrated.positions[11])
         } else {
           #expect(integrated.stop == nil)

@@ -64,16 +64,18 @@ package struct Acceleration: Hashable, Sendable {
     return velocity < 0 ? -speed : speed
   }
 
-  /// The state after a step with the one rule that constant deceleration needs: it never pushes backwards, so that a step
-  /// which turned the velocity round ends at rest, wherever it has led to.
+  /// The state after a step with the one rule that constant deceleration needs: it never pushes backwards. A step that
+  /// turned the velocity round, or in which friction had more than enough to take all of it, ends at rest, wherever the
+  /// step has led to.
   ///
   /// Why: the discontinuity at v = 0 is beyond any method here, and without the rule all of them would tremble around it
-  /// by f · dt for ever. Nothing else is put right: the place is the method's own, up to f · dt²/2 beyond the true one
-  /// for explicit Euler, and laws without this term show what the method makes of them.
+  /// by f · dt for ever, or creep on. Nothing else is put right: the place is the method's own, up to f · dt²/2 from the
+  /// true one, and laws without this term show what the method makes of them.
   @inline(__always)
-  package func resting(_ next: PhaseState, after state: PhaseState) -> PhaseState {
-    if isLinear || frictionDeceleration == 0 || next.velocity * state.velocity > 0 { return next }
-    return PhaseState(position: next.position, velocity: 0)
+  package func resting(_ next: PhaseState, after state: PhaseState, by dt: Double) -> PhaseState {
+    if isLinear || frictionDeceleration == 0 { return next }
+    let isMoving = next.velocity * state.velocity > 0 && state.velocity.magnitude > frictionDeceleration * dt
+    return isMoving ? next : PhaseState(position: next.position, velocity: 0)
   }
 }
 

@@ -152,7 +152,8 @@ struct FrictionLawTests {
         let way = law.distance(after: time, from: velocity)
         // Why: 1e-3 of the own time hardly changes the speed, so that the speed says less about the time.
         expectClose(
-          law.time(untilSpeed: abs(then), from: velocity), time, Tolerance(relative: 4e-16 / part), "until speed, \(law)")
+          law.time(untilSpeed: abs(then), from: velocity), time, Tolerance(relative: 4e-16 / part),
+          "until speed, \(law)")
         expectClose(law.time(toTravel: way, from: velocity), time, tolerance, "to travel, \(law)")
         expectClose(try law.velocity(toTravel: way, in: time), velocity, tolerance, "velocity in time, \(law)")
       }

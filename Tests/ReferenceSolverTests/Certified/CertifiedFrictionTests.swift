@@ -182,7 +182,8 @@ struct CertifiedFrictionTests {
   @Test("constants that are negative or no numbers are refused", arguments: [-1, Double.nan, .infinity])
   func refused(_ bad: Double) throws {
     for law in [
-      Friction.constant(deceleration: bad), .combined(rate: 1, deceleration: bad), .combined(rate: bad, deceleration: 1),
+      Friction.constant(deceleration: bad), .combined(rate: 1, deceleration: bad),
+      .combined(rate: bad, deceleration: 1),
       .quadratic(drag: bad),
     ] {
       #expect(throws: ProblemError.self) { try slidingProblem(law, velocity: 1) }

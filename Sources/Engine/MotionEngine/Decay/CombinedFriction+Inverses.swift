@@ -55,7 +55,7 @@ extension CombinedFriction {
     try DecayError.checkAhead(distance: distance, velocity: velocity)
     let limit = decay.restDistance(from: velocity)
     guard distance.magnitude < limit.magnitude else { throw .placeOutOfReach(distance: distance, limit: limit) }
-    let alone = velocity / (2 * distance) * velocity
+    let alone = velocity / (2 * distance) * velocity.magnitude
     guard (2 * alone).isFinite else { throw .mustBeFinite(quantity: "frictionDeceleration", value: alone) }
     let deceleration = MonotoneSearch.first(after: 0, upTo: 2 * alone) {
       CombinedFriction(uncheckedRate: frictionRate, frictionDeceleration: $0).restDistance(from: velocity).magnitude

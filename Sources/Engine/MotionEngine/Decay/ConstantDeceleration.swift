@@ -18,7 +18,7 @@ public struct ConstantDeceleration: FrictionLaw {
   /// The deceleration that brings a velocity to rest `distance` away: a = v₀²/(2 distance).
   public init(toTravel distance: Double, from velocity: Double) throws(DecayError) {
     try DecayError.checkAhead(distance: distance, velocity: velocity)
-    self.init(unchecked: velocity / (2 * distance) * velocity)
+    self.init(unchecked: velocity / (2 * distance) * velocity.magnitude)
   }
 
   /// The deceleration that brings a velocity to rest after `time` > 0: a = |v₀|/T.

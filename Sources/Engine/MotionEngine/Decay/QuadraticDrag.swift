@@ -68,7 +68,9 @@ extension QuadraticDrag {
   public func velocity(after time: Double, from velocity: Double) -> Double {
     precondition(!(time < 0), "a time after the start is not negative")
     guard let loss = loss(after: time, from: velocity) else { return velocity / plainGrowth(time, velocity) }
-    return (DoublePair(velocity) / (DoublePair(1) + loss)).rounded
+    let exponent = Int(velocity.exponent)
+    let digits = DoublePair(velocity.timesPowerOfTwo(-exponent))
+    return (digits / (DoublePair(1) + loss)).rounded.timesPowerOfTwo(exponent)
   }
 
   public func distance(after time: Double, from velocity: Double) -> Double {
@@ -80,7 +82,10 @@ extension QuadraticDrag {
       let way = (MathLibrary.log(dragCoefficient) + MathLibrary.log(velocity.magnitude) + MathLibrary.log(time))
       return way / (velocity < 0 ? -dragCoefficient : dragCoefficient)
     }
-    let way = (PairLogarithm.logarithmOfOnePlus(loss) / DoublePair(dragCoefficient)).rounded
+    // Why: by the drag's leading digits first, so that neither operand nor result leaves the range of pairs.
+    let exponent = Int(dragCoefficient.exponent)
+    let digits = DoublePair(dragCoefficient.timesPowerOfTwo(-exponent))
+    let way = (PairLogarithm.logarithmOfOnePlus(loss) / digits).rounded.timesPowerOfTwo(-exponent)
     return velocity < 0 ? -way : way
   }
 

@@ -36,6 +36,6 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
 
   @inline(__always)
   private func step(by dt: Double) -> PhaseState {
-    acceleration.resting(Method.step(integrated, by: dt, under: acceleration), after: integrated)
+    acceleration.resting(Method.step(integrated, by: dt, under: acceleration), after: integrated, by: dt)
   }
 }

@@ -46,7 +46,9 @@ struct FreeMotion: Hashable, Sendable {
 
   /// nil for a spring, for a law that is linear while its constants are 0, and at rest.
   init?(_ problem: MotionProblem) {
-    guard case .friction(let friction) = problem.law, !friction.isLinear, problem.start.velocity != 0 else { return nil }
+    guard case .friction(let friction) = problem.law, !friction.isLinear, problem.start.velocity != 0 else {
+      return nil
+    }
     self.friction = friction
     start = problem.start
   }

@@ -34,7 +34,8 @@ enum CaseCSVColumns {
 
   private static let ofCase = [
     "case", "sweep", "law", "mass", "stiffness", "dampingCoefficient", "frictionRate", "frictionDeceleration",
-    "dragCoefficient", "startPosition", "startVelocity", "retargets", "schedule", "frameRate", "frameRateGroup", "window", "samples", "periods",
+    "dragCoefficient", "startPosition", "startVelocity", "retargets", "schedule", "frameRate", "frameRateGroup",
+    "window", "samples", "periods",
     "amplitude", "truthRadius", "settlingBand", "settlingScale", "settlingTime", "overshoot", "peakTime",
     "checkStepper", "checkDeviation", "checkTolerance", "checkEvaluations", "checkFailure", "checkHolds",
   ]

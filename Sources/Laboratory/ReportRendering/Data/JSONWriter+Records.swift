@@ -54,7 +54,8 @@ extension JSONWriter {
     member("law", record.law.name)
     let constants = record.law.constants
     for (name, value) in [
-      ("mass", constants.mass), ("stiffness", constants.stiffness), ("dampingCoefficient", constants.dampingCoefficient),
+      ("mass", constants.mass), ("stiffness", constants.stiffness),
+      ("dampingCoefficient", constants.dampingCoefficient),
       ("frictionRate", constants.frictionRate), ("frictionDeceleration", constants.frictionDeceleration),
       ("dragCoefficient", constants.dragCoefficient),
     ] {
