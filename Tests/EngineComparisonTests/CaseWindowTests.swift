@@ -33,7 +33,7 @@ import Testing
     let subject = try onlyCase(template: "{velocity: -2000}", axes: "[{parameter: dragCoefficient, list: [0.002]}]")
     let window = try CaseWindow(CertifiedMotion(subject.problem), of: subject)
     #expect(window.length == 12.5)
-    #expect(abs(window.settlingScale - 1965.912816290) < 1e-9)
+    #expect(abs(window.settlingScale - 1965.9128163621628) < 1e-12)
     #expect(RecordedLaw.of(subject.problem) == .quadraticDrag(dragCoefficient: 0.002))
     #expect(abs(RecordedLaw.periods(of: subject.problem, in: window.length) - 25 / Double.pi) < 1e-14)
   }

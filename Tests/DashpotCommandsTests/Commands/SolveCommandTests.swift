@@ -81,7 +81,7 @@ struct SolveCommandTests {
     let solved = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(abs(try #require(solved["restsAt"] as? Double) - rest) <= 3e-13)
-    #expect(abs(try #require(solved["stopsAfter"] as? Double) - stop) <= 2e-16)
+    #expect(abs(try #require(solved["stopsAfter"] as? Double) - stop) <= 1e-15)
     let engines = try #require(solved["engines"] as? [[String: Any]])
     #expect(try #require(engines[0]["largestError"] as? Double) <= 1e-15)
     let text = await dashpot(["solve", "--velocity", "-2000", "--from", "100"] + words).output
