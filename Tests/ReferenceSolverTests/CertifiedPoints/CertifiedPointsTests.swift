@@ -33,7 +33,9 @@ struct CertifiedPointsTests {
       try #require(n.count == 12)
       let oscillator = try Oscillator(mass: n[0], stiffness: n[1], dampingCoefficient: n[2])
       let points = CertifiedPoints(oscillator, from: PhaseState(position: n[3], velocity: n[4]))
-      let point = try #require(points.point(at: Instant(n[5])), "\(row)")
+      // Why apart: the expectation macros cannot hold what is not copyable.
+      let found = points.point(at: Instant(n[5]))
+      let point = try #require(found, "\(row)")
       for (value, place) in [(point.position, 6), (point.velocity, 8)] {
         let ulp = n[place == 6 ? 10 : 11]
         #expect(value.ulpExponent == ulp.exponent, "\(row): ulp 2^\(value.ulpExponent), expected \(ulp)")
@@ -50,11 +52,13 @@ struct CertifiedPointsTests {
   func errors() throws {
     let oscillator = try Oscillator(mass: 1, stiffness: 4, dampingCoefficient: 0)
     let points = CertifiedPoints(oscillator, from: PhaseState(position: 1, velocity: 0))
-    let point = try #require(points.point(at: Instant(0)))
+    let found = points.point(at: Instant(0))
+    let point = try #require(found)
     #expect(point.position.error(of: 1) == 0)
     #expect(point.position.error(of: 1 + 3 * 0x1p-52) == 3)
     // The envelope is 1 even where the position is small.
-    let quarter = try #require(points.point(at: Instant(Double.pi / 4)))
+    let later = points.point(at: Instant(Double.pi / 4))
+    let quarter = try #require(later)
     #expect(quarter.position.ulpExponent == -52)
     #expect(abs(quarter.position.error(of: 0) - 6.123233995736766e-17 * 0x1p52) <= 1e-6)
     #expect(quarter.position.error(of: .nan) == .infinity)

@@ -40,6 +40,9 @@ extension ExponentialDecay {
     return wholeTravel(from: velocity)?.rounded ?? distanceFactor * (velocity / frictionRate)
   }
 
+  /// Infinite, since rest is only approached; 0 for a velocity of 0.
+  public func stoppingTime(from velocity: Double) -> Double { velocity == 0 ? 0 : .infinity }
+
   /// The distance still to go after `time`, g v₀ e^(−λt)/λ, signed, to 1 ulp of itself; infinite without friction, 0
   /// for a velocity of 0.
   ///
@@ -54,6 +57,14 @@ extension ExponentialDecay {
       let share = PairExponential.exponential(of: LooseSum(exponent))
       return travel(share.mantissa, exponent: share.exponent, from: velocity).rounded
     }
+  }
+
+  public func place(after time: Double, from start: Double, velocity: Double) -> Double {
+    travel(after: time, from: velocity)?.added(to: start) ?? start + distance(after: time, from: velocity)
+  }
+
+  public func restPlace(from start: Double, velocity: Double) -> Double {
+    wholeTravel(from: velocity)?.added(to: start) ?? start + restDistance(from: velocity)
   }
 
   /// The distance gone after `time`, not yet rounded; nil where it is 0, not finite or not a number.

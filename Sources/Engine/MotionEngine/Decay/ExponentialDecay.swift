@@ -8,11 +8,13 @@
 /// Velocities and distances are right to 1 ulp of themselves, with the same bits on every processor; λ itself may differ by an ulp
 /// where it is a logarithm. A negative λ, which only a drag above 1 gives, speeds up and never ends; its values are
 /// finite until they overflow.
-public struct ExponentialDecay: Hashable, Sendable {
+public struct ExponentialDecay: FrictionLaw {
   /// λ, 1/s: the share of the velocity lost per second, in the limit of a short time.
   public let frictionRate: Double
   /// g: how far it goes, as a multiple of the integral of its velocity.
   public let distanceFactor: Double
+
+  public typealias Path = DirectFrictionPath<ExponentialDecay>
 
   /// - Parameter frictionRate: λ ≥ 0, 1/s; 0 is uniform motion.
   public init(frictionRate: Double) throws(DecayError) {
