@@ -66,15 +66,9 @@ struct SpringCatalogTests {
   @Test("converts to the constants", arguments: expected)
   func constants(_ row: (String, Double, Double, Double)) throws {
     let spring = try #require(SpringCatalog.spring(named: row.0)).spring
-    expect(spring.mass, row.1, row.0)
-    expect(spring.stiffness, row.2, row.0)
-    expect(spring.dampingCoefficient, row.3, row.0)
-  }
-
-  private func expect(_ observed: Double, _ expected: Double, _ name: String) {
-    #expect(
-      abs(observed - expected) <= Self.relativeTolerance * abs(expected),
-      "\(name): observed \(observed), expected \(expected), error \(observed - expected)")
+    expectClose(spring.mass, row.1, relative: Self.relativeTolerance, row.0)
+    expectClose(spring.stiffness, row.2, relative: Self.relativeTolerance, row.0)
+    expectClose(spring.dampingCoefficient, row.3, relative: Self.relativeTolerance, row.0)
   }
 
   /// Names whose constants are found by a rule that has tests of its own.
@@ -144,5 +138,28 @@ struct SpringCatalogTests {
         abs(observed - expected) <= Self.sampleTolerance, "\(row.0) at \(time): \(observed), expected \(expected)")
     }
     #expect(abs(response.overshoot - row.2) <= Self.overshootTolerance, "\(row.0): \(response.overshoot)")
+  }
+
+  /// Name, time of the first peak, to 6 decimals.
+  static let peaks: [(String, Published)] = [
+    ("core-animation-default", "0.362760"), ("swiftui-snappy", "0.474579"), ("swiftui-bouncy", "0.350070"),
+    ("swiftui-interactive", "0.146974"), ("swiftui-spring", "0.442374"), ("react-spring-default", "3.141593"),
+    ("react-native-default", "0.300634"), ("android-default", "0.093664"),
+    ("material3-expressive-spatial", "0.268601"), ("material3-expressive-spatial-fast", "0.138840"),
+  ]
+
+  @Test("peaks when computed elsewhere", arguments: peaks)
+  func peak(_ row: (String, Published)) throws {
+    expect(try #require(SpringCatalog.spring(named: row.0)).spring.stepResponse.peakTime, is: row.1, row.0)
+  }
+
+  @Test("a negative bounce moves as computed elsewhere")
+  func negativeBounce() throws {
+    let response = try Spring(duration: 0.5, bounce: -0.3).stepResponse
+    let rows: [(Double, Published)] = [
+      (0.05, "0.114430257"), (0.1, "0.290825711"), (0.2, "0.570395351"), (0.3, "0.742605813"), (0.5, "0.907764486"),
+      (1, "0.992911329"),
+    ]
+    for (time, value) in rows { expect(response.value(at: time), is: value, "at \(time)") }
   }
 }

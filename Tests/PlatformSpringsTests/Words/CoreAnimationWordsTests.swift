@@ -35,6 +35,12 @@ struct CoreAnimationWordsTests {
     #expect(CoreAnimationSpring().bounce == 0.5)
   }
 
+  @Test("setters keep the default for what is no spring")
+  func setters() {
+    #expect(CoreAnimationSpring.kept(mass: 0, stiffness: 0, damping: -1) == CoreAnimationSpring())
+    #expect(CoreAnimationSpring.kept(mass: 2, stiffness: 3, damping: 0).damping == 0)
+  }
+
   @Test("come back from a spring, overdamping allowed just when there is some", arguments: [0.5, 1, 2, 4])
   func roundTrip(_ mass: Double) throws {
     for damping in [3.0, 10, 200] {

@@ -74,7 +74,7 @@ struct UIKitWordsTests {
   @Test("UISpringTimingParameters: whose duration counts")
   func timingParameters() throws {
     let constants = UIKitTimingParameters.constants(CoreAnimationSpring())
-    #expect(try constants.duration(animatorDuration: 4) == 1.4727003346780927)
+    expectClose(try constants.duration(animatorDuration: 4), 1.4727003346780927, relative: 4e-16, "settling")
     #expect(try UIKitTimingParameters.dampingRatio(0.3).duration(animatorDuration: 4) == 4)
     let perceptual = UIKitTimingParameters.perceptual()
     expect(try perceptual.spring(animatorDuration: 4).stiffness, is: "157.9137", "k")

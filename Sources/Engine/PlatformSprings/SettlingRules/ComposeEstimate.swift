@@ -9,7 +9,8 @@ public enum ComposeEstimate {
   /// - ζ < 1: when the envelope √(x₀² + ((v₀ + βx₀)/ω_d)²) e^(−βt) is one threshold wide.
   /// - ζ ≥ 1: when the motion is last one threshold away. The platform finds it by Newton steps that end within a
   ///   millisecond; here it is exact, so that the last millisecond may differ.
-  /// - At rest on the target: 0.
+  /// - At rest on the target: 0; also where the envelope starts within the threshold, for which the platform's number is
+  ///   negative, to the same effect.
   ///
   /// - Parameters:
   ///   - start: displacement from the target and velocity, in units of the value.
@@ -31,6 +32,6 @@ public enum ComposeEstimate {
     } else {
       seconds = spring.settlingTime(within: visibilityThreshold, from: start)
     }
-    return Int(exactly: (seconds * 1000).rounded(.towardZero))
+    return Int(exactly: (max(0, seconds) * 1000).rounded(.towardZero))
   }
 }

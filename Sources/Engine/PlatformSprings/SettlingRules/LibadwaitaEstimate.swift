@@ -16,7 +16,7 @@ public struct LibadwaitaEstimate: Hashable, Sendable {
 
   /// The estimate in whole milliseconds.
   ///
-  /// - No damping: nil, which the platform writes as an infinite duration.
+  /// - No damping, or so little that no integer holds the time: nil, which the platform writes as an infinite duration.
   /// - `clamp`: the first whole millisecond at which the value is within ε before its target, at most 20 000; 0 when
   ///   start and target are equal, or the target is not reached by then.
   /// - ζ ≤ 1, or β within 1.2 · 10⁻⁷ of ωₙ: −ln ε / β. Neither the distance nor the velocity is looked at.

@@ -26,6 +26,15 @@ public struct CoreAnimationSpring: Hashable, Sendable {
       stiffness: spring.stiffness, damping: spring.dampingCoefficient, allowsOverdamping: true)
   }
 
+  /// The words as the platform's setters keep them: a mass or a stiffness of 0 or less, or a negative damping, leaves
+  /// the default of 1, 100 or 10 in its place.
+  public static func kept(mass: Double, stiffness: Double, damping: Double) -> CoreAnimationSpring {
+    let usual = CoreAnimationSpring()
+    return CoreAnimationSpring(
+      mass: mass > 0 ? mass : usual.mass, stiffness: stiffness > 0 ? stiffness : usual.stiffness,
+      damping: damping >= 0 ? damping : usual.damping)
+  }
+
   /// The constants of a spring, as they are; overdamping is allowed when it has any.
   public init(_ spring: Spring) {
     self.init(
