@@ -31,7 +31,7 @@ extension PublishedRow {
   }
 }
 
-extension PublishedTable {
+extension PublishedValues {
   /// Judges every row, in order.
   public func judged() -> PublishedSummary {
     var summary = PublishedSummary()

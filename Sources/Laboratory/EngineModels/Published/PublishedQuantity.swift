@@ -62,7 +62,8 @@ public struct PublishedQuantity: Sendable {
   }
 
   /// Every quantity, physics before platforms.
-  public static let all: [PublishedQuantity] = springs + decays + conversions + platforms + steppers + platformQuantities
+  public static let all: [PublishedQuantity] =
+    springs + decays + conversions + platforms + steppers + platformQuantities
 
   /// The quantity of a name, nil when there is none.
   public static func named(_ name: String) -> PublishedQuantity? { byName[name] }

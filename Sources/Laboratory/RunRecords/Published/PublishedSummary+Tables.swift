@@ -14,7 +14,8 @@ extension PublishedSummary {
       ]
     }
     return Table(
-      key: "sources", title: "Published values by source", columns: columns, rows: rows, emptyText: "Nothing was judged.")
+      key: "sources", title: "Published values by source", columns: columns, rows: rows,
+      emptyText: "Nothing was judged.")
   }
 
   /// The rows that are not within, each with the command that runs it again.

@@ -1,7 +1,7 @@
 public import EngineModels
 
 /// What is wrong with a table of published values, and in which line.
-public struct PublishedTableError: Error, Hashable, Sendable {
+public struct PublishedValuesError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case notUTF8
     case noHeader(expected: String)
@@ -27,12 +27,12 @@ public struct PublishedTableError: Error, Hashable, Sendable {
   public let line: Int
 }
 
-extension PublishedTableError: CustomStringConvertible {
+extension PublishedValuesError: CustomStringConvertible {
   /// `path:line: sentence`, which editors turn into a link.
   public var description: String { "\(path):\(line): \(kind)" }
 }
 
-extension PublishedTableError.Kind: CustomStringConvertible {
+extension PublishedValuesError.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notUTF8: "this is not UTF-8; save the file as UTF-8"

@@ -2,7 +2,7 @@
 ///
 /// Lines that start with `#` are comments. The expected value is the text as it was printed, and unless a tolerance is
 /// given, with its reason, a value is within when it rounds to that text.
-public struct PublishedTable: Sendable {
+public struct PublishedValues: Sendable {
   /// `published@1`.
   public let name: String
   public let rows: [PublishedRow]
@@ -19,15 +19,15 @@ public struct PublishedTable: Sendable {
   }
 
   /// The one that comes with the laboratory.
-  public static func builtIn() throws(PublishedTableError) -> PublishedTable {
+  public static func builtIn() throws(PublishedValuesError) -> PublishedValues {
     try parse(
       PackageResources.published_tsv, path: "\(builtInName).tsv", name: "\(builtInName)@\(builtInVersion)")
   }
 
   /// The rows whose quantity or source contains `text`, in any case of letters.
-  public func filtered(by text: String) -> PublishedTable {
+  public func filtered(by text: String) -> PublishedValues {
     let wanted = text.lowercased()
-    return PublishedTable(
+    return PublishedValues(
       name: name,
       rows: rows.filter {
         $0.quantity.name.contains(wanted) || $0.source.lowercased().contains(wanted)
@@ -35,7 +35,7 @@ public struct PublishedTable: Sendable {
   }
 
   /// The rows with an id, as reports print it; two sources may share one.
-  public func rows(withID id: String) -> PublishedTable {
-    PublishedTable(name: name, rows: rows.filter { $0.id(in: name) == id })
+  public func rows(withID id: String) -> PublishedValues {
+    PublishedValues(name: name, rows: rows.filter { $0.id(in: name) == id })
   }
 }

@@ -1,7 +1,7 @@
 internal import EngineModels
 internal import RunRecords
 
-extension PublishedTable {
+extension PublishedValues {
   static let header = ["quantity", "inputs", "expected", "tolerance", "reason", "source"]
 
   /// - Parameters:
@@ -9,21 +9,21 @@ extension PublishedTable {
   ///   - name: what case ids begin with.
   public static func parse(
     _ bytes: some Collection<UInt8>, path: String, name: String
-  ) throws(PublishedTableError) -> PublishedTable {
+  ) throws(PublishedValuesError) -> PublishedValues {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw PublishedTableError(kind: .notUTF8, path: path, line: 1)
+      throw PublishedValuesError(kind: .notUTF8, path: path, line: 1)
     }
-    var parser = PublishedTableParser(path: path)
+    var parser = PublishedValuesParser(path: path)
     // Why not by Character: a carriage return and a newline are one of those.
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       try parser.take(String(line.last == "\r" ? line.dropLast() : line))
     }
-    return PublishedTable(name: name, rows: try parser.finished())
+    return PublishedValues(name: name, rows: try parser.finished())
   }
 }
 
 /// Reads a table line by line.
-private struct PublishedTableParser {
+private struct PublishedValuesParser {
   let path: String
   private var line = 0
   private var hasHeader = false
@@ -32,18 +32,18 @@ private struct PublishedTableParser {
 
   init(path: String) { self.path = path }
 
-  mutating func take(_ text: String) throws(PublishedTableError) {
+  mutating func take(_ text: String) throws(PublishedValuesError) {
     line += 1
     if text.isEmpty || text.hasPrefix("#") { return }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard hasHeader else {
-      let expected = PublishedTable.header.joined(separator: " ")
-      guard fields == PublishedTable.header else { throw error(.wrongHeader(found: text, expected: expected)) }
+      let expected = PublishedValues.header.joined(separator: " ")
+      guard fields == PublishedValues.header else { throw error(.wrongHeader(found: text, expected: expected)) }
       hasHeader = true
       return
     }
-    guard fields.count == PublishedTable.header.count else {
-      throw error(.wrongFieldCount(found: fields.count, expected: PublishedTable.header.count))
+    guard fields.count == PublishedValues.header.count else {
+      throw error(.wrongFieldCount(found: fields.count, expected: PublishedValues.header.count))
     }
     let row = try row(fields)
     let key = row.id(in: "") + "\t" + row.source
@@ -51,14 +51,14 @@ private struct PublishedTableParser {
     rows.append(row)
   }
 
-  func finished() throws(PublishedTableError) -> [PublishedRow] {
-    guard hasHeader else { throw error(.noHeader(expected: PublishedTable.header.joined(separator: " "))) }
+  func finished() throws(PublishedValuesError) -> [PublishedRow] {
+    guard hasHeader else { throw error(.noHeader(expected: PublishedValues.header.joined(separator: " "))) }
     guard !rows.isEmpty else { throw error(.noRows) }
     return rows
   }
 
-  private func row(_ fields: [String]) throws(PublishedTableError) -> PublishedRow {
-    for index in [0, 2, 5] where fields[index].isEmpty { throw error(.emptyField(PublishedTable.header[index])) }
+  private func row(_ fields: [String]) throws(PublishedValuesError) -> PublishedRow {
+    for index in [0, 2, 5] where fields[index].isEmpty { throw error(.emptyField(PublishedValues.header[index])) }
     guard let quantity = PublishedQuantity.named(fields[0]) else {
       let nearest = NearestWord.nearest(to: fields[0], among: PublishedQuantity.all.map(\.name))
       throw error(.unknownQuantity(fields[0], nearest: nearest))
@@ -79,7 +79,7 @@ private struct PublishedTableParser {
 
   private func inputs(
     _ text: String
-  ) throws(PublishedTableError) -> (texts: [PublishedRecord.Input], values: [String: Double]) {
+  ) throws(PublishedValuesError) -> (texts: [PublishedRecord.Input], values: [String: Double]) {
     var texts: [PublishedRecord.Input] = []
     var values: [String: Double] = [:]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) where !text.isEmpty {
@@ -97,7 +97,7 @@ private struct PublishedTableParser {
     return (texts, values)
   }
 
-  private func tolerance(_ text: String, reason: String) throws(PublishedTableError) -> Double? {
+  private func tolerance(_ text: String, reason: String) throws(PublishedValuesError) -> Double? {
     guard !text.isEmpty else {
       guard reason.isEmpty else { throw error(.reasonWithoutTolerance) }
       return nil
@@ -107,7 +107,7 @@ private struct PublishedTableParser {
     return value
   }
 
-  private func error(_ kind: PublishedTableError.Kind) -> PublishedTableError {
-    PublishedTableError(kind: kind, path: path, line: line)
+  private func error(_ kind: PublishedValuesError.Kind) -> PublishedValuesError {
+    PublishedValuesError(kind: kind, path: path, line: line)
   }
 }
