@@ -1,9 +1,10 @@
-# One configuration for tests and tool, so that `make test` and `make verify` share every build product.
+# One configuration for tests and tool, so that `make test` and `make verify` share every build product. `swift test`
+# would add a flag of its own and build everything again, so tests are built first and then run with --skip-build.
 FLAGS := -c release -Xswiftc -enable-testing
 PLACES := Sources Tests Benchmarks Package.swift
 DASHPOT := .build/release/dashpot
 SUITE ?= standard
-RUN := Reports/runs/$(SUITE).sqlite
+RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build verify test format lint reports reports-check docs benchmark clean
@@ -21,8 +22,9 @@ build: setup ## build the tool, .build/release/dashpot
 verify: build ## judge the engine by a suite: make verify, make verify SUITE=smoke
 	@$(DASHPOT) verify $(SUITE)
 
-test: setup ## run every test
-	@swift test $(FLAGS) --disable-xctest
+test: setup ## run every test, or some: make test FILTER=SpringTests
+	@swift build $(FLAGS) --build-tests --disable-xctest
+	@swift test $(FLAGS) --disable-xctest --skip-build $(if $(FILTER),--filter $(FILTER))
 
 format: ## format every Swift file in place
 	@swift format format --in-place --parallel --recursive $(PLACES)
@@ -30,13 +32,14 @@ format: ## format every Swift file in place
 lint: ## check format and style, change nothing
 	@swift format lint --strict --parallel --recursive $(PLACES)
 
-reports: build ## run the suite and publish its tables in Reports/
+reports: build ## run the standard suite and publish its pages in Reports/
 	@mkdir -p Reports/runs
-	@$(DASHPOT) verify $(SUITE) --run $(RUN) --report Reports
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
+	@$(DASHPOT) report $(RUN) --publish Reports
 
-reports-check: build ## run the suite and compare its tables with those in Reports/
+reports-check: build ## run the standard suite and compare it with the published pages
 	@mkdir -p Reports/runs
-	@$(DASHPOT) verify $(SUITE) --run $(RUN) > /dev/null
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports
 
 docs: build ## write the documentation of the libraries to docs/build/

@@ -1,9 +1,17 @@
 import Foundation
 
-/// Rates on one core, as a table or as JSON. Compare within one run: absolute times are the machine's.
+/// Rates on one core, in processor time, as a table or as JSON. Compare within one run: absolute times are the
+/// machine's.
 @main
 struct BenchmarkTool {
-  static func main() throws {
+  static func main() {
+    do { try run() } catch {
+      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.contains("--help") || arguments.contains("-h") {
       print(

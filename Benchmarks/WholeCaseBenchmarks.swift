@@ -9,8 +9,7 @@ enum WholeCaseBenchmarks {
     suite: benchmark
     version: 1
     summary: whole cases over windows of at most 15 periods
-    engines:
-      - {engine: dashpot, role: judged}
+    engines: {judged: [dashpot]}
     sweeps:
       - name: grid
         window: {periods: 15}

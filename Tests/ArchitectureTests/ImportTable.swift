@@ -55,6 +55,9 @@ enum ImportTable {
     return rows
   }()
 
+  /// What the tests of a module take from the system besides.
+  private static let testSystemExtras: [String: Set<String>] = ["ReportRenderingTests": ["FoundationXML"]]
+
   /// What the tests of a module import besides it and what it may import itself.
   private static let testExtras: [String: Set<String>] = [
     "EngineComparisonTests": ["MotionEngine"],
@@ -67,6 +70,8 @@ enum ImportTable {
     if module == "ArchitectureTests" { return Row(system: testing) }
     guard module.hasSuffix("Tests"), let tested = sources[String(module.dropLast(5))] else { return nil }
     let extras = testExtras[module] ?? []
-    return Row(ours: tested.ours.union(extras).union([String(module.dropLast(5))]), system: testing)
+    return Row(
+      ours: tested.ours.union(extras).union([String(module.dropLast(5))]),
+      system: testing.union(testSystemExtras[module] ?? []))
   }
 }

@@ -21,7 +21,8 @@ struct DashpotToolTests {
 
     Commands:
       verify        run engines through a suite and judge them
-      report        print what a kept run found, or compare it with published tables
+      report        print what a kept run found, publish it, or compare it with what
+                    was published
       solve         the true motion of one spring or decay, and engines' errors
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command

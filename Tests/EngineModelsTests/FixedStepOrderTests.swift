@@ -32,6 +32,11 @@ struct FixedStepOrderTests {
   @Test("Classic Runge-Kutta is of order 4")
   func rungeKutta() throws { try observe(ClassicRungeKutta.self, stepCounts: [64, 128, 256, 512, 1024]) }
 
+  @Test("Runge-Kutta without its first stage is of order 0: no step makes it better")
+  func rungeKuttaWithoutFirstStage() throws {
+    try observe(RungeKuttaWithoutFirstStage.self, stepCounts: [512, 1024, 2048, 4096, 8192])
+  }
+
   /// Of the ratio 2^order: the next term of the error's expansion at the coarsest step.
   static let ratioTolerance = 0.07
 

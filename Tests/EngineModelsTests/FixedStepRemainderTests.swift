@@ -10,10 +10,15 @@ struct FixedStepRemainderTests {
   @Test("At 0 the start is shown to the bit", arguments: EngineCatalog.all.map(\.name))
   func startIsExact(name: String) throws {
     let engine = try #require(EngineCatalog.engine(named: name))
-    // Two specimens whose fault is that they do not start where, or as fast as, they should.
-    guard !["overdamped-omega-for-omega-squared", "critical-velocity-over-rate"].contains(name) else { return }
+    // Specimens whose fault is that they do not start where, or as fast as, they should, or that they subtract.
+    let elsewhere = [
+      "overdamped-omega-for-omega-squared", "critical-velocity-over-rate", "velocity-in-milliseconds",
+      "slow-root-by-subtraction",
+    ]
+    guard !elsewhere.contains(name) else { return }
     for damping in [0.0, 10, 20, 200] {
       let problem = try spring(stiffness: 100, dampingCoefficient: damping, from: -0.7, velocity: 31)
+      guard engine.refusal(of: problem) == nil else { continue }
       let shown = try trace(of: engine, problem, at: [0, 0.1])
       #expect(shown.positions[0] == -0.7, "\(name), damping \(damping)")
       #expect(shown.velocities[0] == 31, "\(name), damping \(damping)")
@@ -57,7 +62,7 @@ struct FixedStepRemainderTests {
     arguments: [0.0005, 0.001, 0.0137, 1.0 / 3, 0.9999999, 2.7182818])
   func rungeKuttaByHand(time: Double) throws {
     let problem = try spring(stiffness: 1500, dampingCoefficient: 10, velocity: 100)
-    let acceleration = LinearAcceleration(problem.law)
+    let acceleration = Acceleration(problem.law)
     let whole = Int(time / 0.001)
     var state = problem.start
     for _ in 0..<whole { state = ClassicRungeKutta.step(state, by: 0.001, under: acceleration) }

@@ -16,7 +16,7 @@ struct TimeScaleFit {
   func scale(of positions: [Double], at times: [Double]) -> Double {
     // Why: over many periods the sum of squares has a minimum for every whole cycle lost; a scan finds the deepest.
     // Over 20 s at 10 rad/s the deepest is 0.016 wide to either side.
-    let scan = stride(from: 0.85, through: 1.25, by: 0.002)
+    let scan = stride(from: 0.8, through: 1.25, by: 0.002)
     let coarse = scan.min { misfit($0, positions, times) < misfit($1, positions, times) } ?? 1
     return refine(coarse, positions, times)
   }

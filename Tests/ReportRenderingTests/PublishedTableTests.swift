@@ -109,4 +109,29 @@ import Testing
     #expect(!differ("`a\\|b` 1.0e-16", "`a\\|b` 2.0e-16"))
     #expect(differ("a\\|b", "a\\|c"))
   }
+
+  private func picture(_ rows: [String]) -> String {
+    "# x\n\n```text\n" + rows.joined(separator: "\n") + "\n```\nend 2\n"
+  }
+
+  @Test("A picture may differ in two characters of a hundred, and not in three")
+  func pictures() {
+    let rows = (0..<10).map { _ in String(repeating: "*", count: 10) }
+    let published = picture(rows)
+    for (moved, isSame) in [(0, true), (2, true), (3, false)] {
+      var changed = rows
+      for row in 0..<moved { changed[row] = "+" + changed[row].dropFirst() }
+      let differences = PublishedTable.differences(published: published, fresh: picture(changed))
+      #expect(differences.isEmpty == isSame, "\(moved) moved: \(differences)")
+      if let difference = differences.first { #expect(difference.line == 3) }
+    }
+    let after = picture(rows).replacing("end 2", with: "end 3")
+    #expect(PublishedTable.differences(published: published, fresh: after).count == 1, "the text after it is compared")
+  }
+
+  @Test("A picture of another height is another report")
+  func pictureHeight() {
+    let rows = ["**", "**"]
+    #expect(!PublishedTable.differences(published: picture(rows), fresh: picture(rows + ["**"])).isEmpty)
+  }
 }

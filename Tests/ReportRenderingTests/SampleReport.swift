@@ -1,3 +1,4 @@
+import ReportRendering
 import RunRecords
 
 /// A small run, made by hand: two sweeps, three engines, one of everything a report has to show.
@@ -43,16 +44,17 @@ enum SampleReport {
     let isDamped = damping > 0
     let ours = MeasurementRecord(
       caseID: record.id, sweep: record.sweep, engine: "dashpot", role: .judged, verdict: .within,
-      positionError: 3.1e-16, positionErrorTime: 0.25, positionErrorRMS: 1.2e-16, velocityError: 4.4e-16,
+      reachedClass: .binary64, positionError: 3.1e-16, positionErrorTime: 0.25, positionErrorRMS: 1.2e-16,
+      velocityError: 4.4e-16,
       endError: 2.2e-16, tolerance: 1e-12, overshootError: isDamped ? -1.5e-16 : 0, peakTimeError: 0,
-      timeScale: 1, errorAfterTimeScale: 3.1e-16, claimedSettlingTime: isDamped ? 0.4567 : nil,
+      timeScale: 1, timeOffset: -2e-18, errorAfterFit: 3.1e-16, claimedSettlingTime: isDamped ? 0.4567 : nil,
       excursionAfterStop: isDamped ? 0.001 : nil)
     let textbook = MeasurementRecord(
       caseID: record.id, sweep: record.sweep, engine: "semi-implicit-euler", role: .shown,
       verdict: stiffness > 1000 ? .exceeds : .failed(error: "it would take 1e9 steps"),
       positionError: stiffness > 1000 ? 0.0312 : nil, positionErrorTime: 0.5, positionErrorRMS: 0.011,
       velocityError: 0.25, endError: 0.003, tolerance: 1e-12, overshootError: 0.0125, peakTimeError: 0.0021,
-      timeScale: 0.9917, errorAfterTimeScale: 0.0007, claimedSettlingTime: 0.3, excursionAfterStop: 0.05)
+      timeScale: 0.9917, timeOffset: -0.0005, errorAfterFit: 0.0007, claimedSettlingTime: 0.3, excursionAfterStop: 0.05)
     let faulty = MeasurementRecord(
       caseID: record.id, sweep: record.sweep, engine: "explicit-euler", role: .specimen, verdict: .exceeds,
       positionError: isDamped ? .nan : .infinity, positionErrorRMS: .infinity, tolerance: 1e-12, blowUpTime: 0.75)
@@ -64,10 +66,12 @@ enum SampleReport {
     return [
       MeasurementRecord(
         caseID: record.id, sweep: record.sweep, engine: "dashpot", role: .judged, verdict: .within,
-        positionError: 2e-16, positionErrorRMS: 1e-16, endError: 1e-16, tolerance: 1e-12, timeScale: 1),
+        reachedClass: .binary64, positionError: 2e-16, positionErrorRMS: 1e-16, endError: 1e-16, tolerance: 1e-12,
+        timeScale: 1),
       MeasurementRecord(
         caseID: record.id, sweep: record.sweep, engine: "semi-implicit-euler", role: .shown, verdict: .exceeds,
-        positionError: 0.3 / rate, positionErrorRMS: 0.1 / rate, endError: 0.2 / rate, tolerance: 1e-12,
+        reachedClass: rate > 100 ? .milliseconds : .pixel, positionError: 0.3 / rate, positionErrorRMS: 0.1 / rate,
+        endError: 0.2 / rate, tolerance: 1e-12,
         timeScale: 1 - 0.5 / rate),
       MeasurementRecord(
         caseID: record.id, sweep: record.sweep, engine: "explicit-euler", role: .specimen,
@@ -79,6 +83,28 @@ enum SampleReport {
     SignatureRecord(
       specimen: "explicit-euler", twin: "semi-implicit-euler", quantity: "position at 3.05 s", expected: 1.8125,
       tolerance: 5e-4, observed: 1.81249, twinObserved: 1.0001, truth: 1)
+  ]
+
+  /// A sawtooth, and what is too high, then no number, then far off.
+  private static let curve: KnownFault.Curve = {
+    let times: [Double] = (0...60).map { Double($0) / 60 }
+    let truth: [Double] = (0...60).map { Double($0 % 20 - 10) / 10 }
+    var shown: [Double] = truth.map { 1.25 * $0 }
+    shown[50] = .nan
+    for index in 56...60 { shown[index] = 1e9 }
+    return KnownFault.Curve(
+      caseID: "standard@1/grid/stiffness=1500,dampingCoefficient=30", times: times, truth: truth, shown: shown,
+      longestStretch: 0.5)
+  }()
+
+  static let faults: [KnownFault] = [
+    KnownFault(
+      name: "explicit-euler", summary: "Euler's method | at a fixed step", story: "It *grows*.",
+      seenIn: ["somewhere", "else<where>", "owner/repository#12"], signatures: signatures,
+      worst: KnownFault.WorstCase(
+        caseID: "standard@1/grid/stiffness=1500,dampingCoefficient=0", verdict: .exceeds, positionError: .infinity,
+        tolerance: 1e-12),
+      curve: curve)
   ]
 
   static var summary: RunSummary {

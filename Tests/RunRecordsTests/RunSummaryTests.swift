@@ -91,19 +91,43 @@ import Testing
     #expect(summary?.earliestBlowUp == Extreme(value: 0.5, caseID: "b"))
   }
 
-  @Test(
-    arguments: [
-      (1e-12, PrecisionClass.binary64), (1.1e-12, .binary32), (2e-6, .binary32), (3e-6, nil), (.nan, nil),
-      (.infinity, nil),
-    ] as [(Double, PrecisionClass?)])
-  func reachedClass(_ error: Double, _ expected: PrecisionClass?) {
-    #expect(engine([sampleMeasurement("a", verdict: .exceeds, error: error)])?.reachedClass == expected)
+  private static let folds: [([PrecisionClass?], PrecisionClass?)] = [
+    ([.binary64], .binary64), ([.binary64, .binary32, .binary64], .binary32), ([.pixel, .milliseconds], .pixel),
+    ([.milliseconds, .binary32], .milliseconds), ([nil], nil), ([.binary64, nil, .binary64], nil), ([], nil),
+  ]
+
+  @Test("The worst of the classes, nil for good once a case reaches none", arguments: folds)
+  func reachedClass(_ classes: [PrecisionClass?], _ expected: PrecisionClass?) {
+    let cases = classes.enumerated().map { sampleMeasurement("\($0)", verdict: .exceeds, reachedClass: $1) }
+    #expect(engine(cases)?.reachedClass == expected)
   }
 
   @Test func failedCasesReachNoClass() {
-    #expect(
-      engine([sampleMeasurement("a"), sampleMeasurement("b", verdict: .failed(error: "x"), error: nil)])?.reachedClass
-        == nil)
+    let failed = sampleMeasurement("b", verdict: .failed(error: "x"), error: nil)
+    #expect(engine([sampleMeasurement("a", reachedClass: .binary64), failed])?.reachedClass == nil)
+    #expect(engine([failed, sampleMeasurement("a", reachedClass: .binary64)])?.reachedClass == nil)
+  }
+
+  @Test func casesThatAreNotAskedCountForNoClass() {
+    let refused = sampleMeasurement("b", verdict: .notApplicable(reason: "x"), error: nil)
+    #expect(engine([refused, sampleMeasurement("a", reachedClass: .binary32), refused])?.reachedClass == .binary32)
+    #expect(engine([refused])?.reachedClass == nil)
+  }
+
+  @Test func anUnsoundCaseReachesNoClass() {
+    #expect(engine([sampleMeasurement("a", error: .nan, reachedClass: .binary64)])?.reachedClass == nil)
+  }
+
+  @Test func offsetsGoByMagnitude() {
+    var early = sampleMeasurement("a")
+    early.timeOffset = 0.01
+    early.errorAfterFit = 3e-3
+    var late = sampleMeasurement("b")
+    late.timeOffset = -0.02
+    late.errorAfterFit = 1e-3
+    let summary = engine([early, late])
+    #expect(summary?.timeOffset == Extreme(value: -0.02, caseID: "b"))
+    #expect(summary?.errorAfterFit == Extreme(value: 3e-3, caseID: "a"))
   }
 
   @Test func checks() {

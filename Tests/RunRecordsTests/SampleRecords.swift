@@ -16,10 +16,10 @@ func sampleCase(
 func sampleMeasurement(
   _ id: String, sweep: String = "grid", engine: String = "ours", role: Role = .judged, verdict: Verdict = .within,
   error: Double? = 1e-15, rms: Double? = nil, endError: Double? = nil, tolerance: Double = 1e-12,
-  timeScale: Double? = nil, claimed: Double? = nil
+  timeScale: Double? = nil, claimed: Double? = nil, reachedClass: PrecisionClass? = nil
 ) -> MeasurementRecord {
   MeasurementRecord(
-    caseID: id, sweep: sweep, engine: engine, role: role, verdict: verdict, positionError: error,
-    positionErrorRMS: rms, endError: endError, tolerance: tolerance, timeScale: timeScale,
+    caseID: id, sweep: sweep, engine: engine, role: role, verdict: verdict, reachedClass: reachedClass,
+    positionError: error, positionErrorRMS: rms, endError: endError, tolerance: tolerance, timeScale: timeScale,
     claimedSettlingTime: claimed)
 }

@@ -73,10 +73,12 @@ enum SampleRun {
       }
       return MeasurementRecord(
         caseID: record.id, sweep: record.sweep, engine: "engine-\(engine)", role: Role.allCases[engine % 3],
-        verdict: verdicts[(index + engine) % verdicts.count], positionError: value(0), positionErrorTime: value(1),
+        verdict: verdicts[(index + engine) % verdicts.count],
+        reachedClass: (PrecisionClass.allCases + [nil])[(index + engine) % 5], positionError: value(0),
+        positionErrorTime: value(1),
         positionErrorRMS: value(2), velocityError: value(3), endError: value(4),
         tolerance: awkward[(index + engine) % awkward.count], overshootError: value(5), peakTimeError: value(6),
-        timeScale: value(7), errorAfterTimeScale: value(8), claimedSettlingTime: value(9),
+        timeScale: value(7), timeOffset: value(12), errorAfterFit: value(8), claimedSettlingTime: value(9),
         excursionAfterStop: value(10), blowUpTime: value(11))
     }
   }

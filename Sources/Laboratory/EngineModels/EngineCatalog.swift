@@ -18,7 +18,11 @@ public enum EngineCatalog {
   /// Methods that are faulty on purpose, each with its corrected twin and what gives it away.
   public static let specimens: [Specimen] = [
     .displayFedBack, .stepsRoundedUp, .sinhCapped, .omegaForOmegaSquared, .dampingCutToOne, .decayRateTimesMass,
-    .criticalConstant, .wholeMilliseconds, .velocityLost,
+    .criticalConstant, .wholeMilliseconds, .velocityLost, .rungeKuttaWithoutFirstStage, .frameTimeClamped,
+    .responseAtMassOne, .dampingSoftlyClamped, .coshOverflow, .slowRootBySubtraction, .finiteDifferenceVelocity,
+    .velocityInMilliseconds, .settlingByEnvelopeRate, .settlingByNaturalFrequency, .restInAbsoluteUnits,
+    .restByFrameChange, .durationCap, .crossingIsRest, .eulerFriction, .decelerationFirstOrder,
+    .decelerationPerMillisecondSum,
   ]
 
   /// The engine of this name, or nil.

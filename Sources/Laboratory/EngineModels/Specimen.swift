@@ -2,6 +2,10 @@ public import MotionProblems
 
 /// A method that is faulty on purpose, as seen in real engines, beside the same method done right.
 public struct Specimen: Sendable {
+  /// What goes wrong, why, and why it is easily missed: a few sentences for people who have never seen it.
+  public let story: String
+  /// Where its like was seen: a project, or a public report such as flutter/flutter#163858.
+  public let seenIn: [String]
   /// The faulty method.
   public let engine: any EngineModel
   /// Its corrected twin, which must not show the signature.
@@ -9,7 +13,11 @@ public struct Specimen: Sendable {
   /// What gives the fault away.
   public let signatures: [Signature]
 
-  public init(engine: any EngineModel, twin: any EngineModel, signatures: [Signature]) {
+  public init(
+    story: String, seenIn: [String], engine: any EngineModel, twin: any EngineModel, signatures: [Signature]
+  ) {
+    self.story = story
+    self.seenIn = seenIn
     self.engine = engine
     self.twin = twin
     self.signatures = signatures
@@ -23,6 +31,15 @@ public struct Signature: Sendable {
     case timeScale
     /// What the engine shows at the sample nearest to `time`, s.
     case position(time: Double)
+    /// The velocity it reports at the sample nearest to `time`, s; units of length per second.
+    case velocity(time: Double)
+    /// 1 where the position at the sample nearest to `time`, s, is not a finite number, 0 where it is.
+    case notFinite(time: Double)
+    /// How late the motion is after the longest gap between two frames, s: what is shown there at time t fits the true
+    /// motion at t − τ best, with 0 ≤ τ ≤ the gap.
+    case timeLost
+    /// When the engine says that it is finished, s, given a rest band of `band`; units of length.
+    case settlingClaim(band: Double)
   }
 
   public let problem: MotionProblem

@@ -6,8 +6,6 @@ public enum ReferenceError: Error, Hashable, Sendable {
   case outOfRange(quantity: String)
   /// An argument or constant that the question does not allow.
   case invalid(quantity: String, value: Double)
-  /// A numerical integration gave up at `time` seconds.
-  case integrationFailed(method: String, time: Double, reason: String)
 }
 
 extension ReferenceError: CustomStringConvertible {
@@ -19,8 +17,6 @@ extension ReferenceError: CustomStringConvertible {
       "\(quantity) is outside the range of doubles; choose other units of length or time"
     case .invalid(let quantity, let value):
       "\(quantity) must be finite and not negative, not \(value)"
-    case .integrationFailed(let method, let time, let reason):
-      "\(method) stopped at \(time) s: \(reason); try a stepper for stiff problems or a looser tolerance"
     }
   }
 }

@@ -5,6 +5,9 @@ public struct MeasurementRecord: Hashable, Sendable {
   public var engine: String
   public var role: Role
   public var verdict: Verdict
+  /// The first precision class that the trace keeps to at every sample, whatever class was asked for; nil when it keeps
+  /// to none.
+  public var reachedClass: PrecisionClass?
   /// Largest |position − truth|; infinity or NaN are kept as such.
   public var positionError: Double?
   /// s; where `positionError` was seen.
@@ -22,8 +25,10 @@ public struct MeasurementRecord: Hashable, Sendable {
   public var peakTimeError: Double?
   /// The s for which truth(s · t) fits best; 1 is right.
   public var timeScale: Double?
-  /// Largest position error that is left after the best-fit time scale.
-  public var errorAfterTimeScale: Double?
+  /// The o, s, for which truth(s · t + o) fits best with the s that suits it; below 0 the engine is late.
+  public var timeOffset: Double?
+  /// Largest position error that is left after the best-fit time scale and offset together.
+  public var errorAfterFit: Double?
   /// When the engine said it was finished, s.
   public var claimedSettlingTime: Double?
   /// Largest distance of the truth from its target from then on, fraction of the settling scale.
@@ -32,10 +37,12 @@ public struct MeasurementRecord: Hashable, Sendable {
   public var blowUpTime: Double?
 
   public init(
-    caseID: String, sweep: String, engine: String, role: Role, verdict: Verdict, positionError: Double? = nil,
-    positionErrorTime: Double? = nil, positionErrorRMS: Double? = nil, velocityError: Double? = nil,
+    caseID: String, sweep: String, engine: String, role: Role, verdict: Verdict,
+    reachedClass: PrecisionClass? = nil, positionError: Double? = nil, positionErrorTime: Double? = nil,
+    positionErrorRMS: Double? = nil, velocityError: Double? = nil,
     endError: Double? = nil, tolerance: Double, overshootError: Double? = nil, peakTimeError: Double? = nil,
-    timeScale: Double? = nil, errorAfterTimeScale: Double? = nil, claimedSettlingTime: Double? = nil,
+    timeScale: Double? = nil, timeOffset: Double? = nil, errorAfterFit: Double? = nil,
+    claimedSettlingTime: Double? = nil,
     excursionAfterStop: Double? = nil, blowUpTime: Double? = nil
   ) {
     self.caseID = caseID
@@ -43,6 +50,7 @@ public struct MeasurementRecord: Hashable, Sendable {
     self.engine = engine
     self.role = role
     self.verdict = verdict
+    self.reachedClass = reachedClass
     self.positionError = positionError
     self.positionErrorTime = positionErrorTime
     self.positionErrorRMS = positionErrorRMS
@@ -52,7 +60,8 @@ public struct MeasurementRecord: Hashable, Sendable {
     self.overshootError = overshootError
     self.peakTimeError = peakTimeError
     self.timeScale = timeScale
-    self.errorAfterTimeScale = errorAfterTimeScale
+    self.timeOffset = timeOffset
+    self.errorAfterFit = errorAfterFit
     self.claimedSettlingTime = claimedSettlingTime
     self.excursionAfterStop = excursionAfterStop
     self.blowUpTime = blowUpTime

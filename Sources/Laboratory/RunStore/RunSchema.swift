@@ -33,8 +33,11 @@ enum RunSchema {
     CREATE TABLE measurements (
       case_index INTEGER NOT NULL, position INTEGER NOT NULL, engine_index INTEGER NOT NULL,
       -- 'within', 'exceeds', 'failed', 'notApplicable'; detail is the error or the reason.
-      verdict TEXT NOT NULL, detail TEXT, tolerance, position_error, position_error_time, position_error_rms,
-      velocity_error, end_error, overshoot_error, peak_time_error, time_scale, error_after_time_scale,
+      verdict TEXT NOT NULL, detail TEXT,
+      -- 'binary64', 'binary32', 'milliseconds', 'pixel'; NULL where none is reached.
+      reached_class TEXT,
+      tolerance, position_error, position_error_time, position_error_rms, velocity_error, end_error,
+      overshoot_error, peak_time_error, time_scale, time_offset, error_after_fit,
       claimed_settling_time, excursion_after_stop, blow_up_time,
       PRIMARY KEY (case_index, position)) WITHOUT ROWID;
     CREATE TABLE signatures (
@@ -52,6 +55,6 @@ enum RunSchema {
   static let selectCases = """
     SELECT cases.*, sweeps.name FROM cases LEFT JOIN sweeps USING (sweep_index) ORDER BY case_index
     """
-  static let insertMeasurement = "INSERT INTO measurements VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+  static let insertMeasurement = "INSERT INTO measurements VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
   static let selectMeasurements = "SELECT * FROM measurements ORDER BY case_index, position"
 }

@@ -77,32 +77,37 @@ extension Statement {
     bind(engineIndex, at: 3)
     bind(measurement.verdict.name, at: 4)
     bind(measurement.verdict.detail, at: 5)
-    bind(measurement.tolerance, at: 6)
-    bind(measurement.positionError, at: 7)
-    bind(measurement.positionErrorTime, at: 8)
-    bind(measurement.positionErrorRMS, at: 9)
-    bind(measurement.velocityError, at: 10)
-    bind(measurement.endError, at: 11)
-    bind(measurement.overshootError, at: 12)
-    bind(measurement.peakTimeError, at: 13)
-    bind(measurement.timeScale, at: 14)
-    bind(measurement.errorAfterTimeScale, at: 15)
-    bind(measurement.claimedSettlingTime, at: 16)
-    bind(measurement.excursionAfterStop, at: 17)
-    bind(measurement.blowUpTime, at: 18)
+    bind(measurement.reachedClass?.rawValue, at: 6)
+    bind(measurement.tolerance, at: 7)
+    bind(measurement.positionError, at: 8)
+    bind(measurement.positionErrorTime, at: 9)
+    bind(measurement.positionErrorRMS, at: 10)
+    bind(measurement.velocityError, at: 11)
+    bind(measurement.endError, at: 12)
+    bind(measurement.overshootError, at: 13)
+    bind(measurement.peakTimeError, at: 14)
+    bind(measurement.timeScale, at: 15)
+    bind(measurement.timeOffset, at: 16)
+    bind(measurement.errorAfterFit, at: 17)
+    bind(measurement.claimedSettlingTime, at: 18)
+    bind(measurement.excursionAfterStop, at: 19)
+    bind(measurement.blowUpTime, at: 20)
   }
 
   /// A measurement of `selectMeasurements`; nil where a value that must be there is not.
   func measurement(caseID: String, sweep: String, engine: StoredEngine) -> MeasurementRecord? {
     guard let name = text(at: 3), let verdict = Verdict(name: name, detail: text(at: 4)),
-      let tolerance = double(at: 5)
+      let tolerance = double(at: 6)
     else { return nil }
+    let reachedClass = text(at: 5).map(PrecisionClass.init(rawValue:))
+    if case .some(.none) = reachedClass { return nil }
     return MeasurementRecord(
       caseID: caseID, sweep: sweep, engine: engine.name, role: engine.role, verdict: verdict,
-      positionError: double(at: 6), positionErrorTime: double(at: 7), positionErrorRMS: double(at: 8),
-      velocityError: double(at: 9), endError: double(at: 10), tolerance: tolerance, overshootError: double(at: 11),
-      peakTimeError: double(at: 12), timeScale: double(at: 13), errorAfterTimeScale: double(at: 14),
-      claimedSettlingTime: double(at: 15), excursionAfterStop: double(at: 16), blowUpTime: double(at: 17))
+      reachedClass: reachedClass.flatMap(\.self), positionError: double(at: 7), positionErrorTime: double(at: 8),
+      positionErrorRMS: double(at: 9), velocityError: double(at: 10), endError: double(at: 11), tolerance: tolerance,
+      overshootError: double(at: 12), peakTimeError: double(at: 13), timeScale: double(at: 14),
+      timeOffset: double(at: 15), errorAfterFit: double(at: 16), claimedSettlingTime: double(at: 17),
+      excursionAfterStop: double(at: 18), blowUpTime: double(at: 19))
   }
 
   func bind(signature: SignatureRecord, position: Int) {

@@ -137,15 +137,29 @@ static inline int ball_is_negative(arb_struct x) { return arb_is_negative(&x); }
 static inline int ball_is_zero(arb_struct x) { return arb_is_zero(&x); }
 static inline int ball_is_exact(arb_struct x) { return arb_is_exact(&x); }
 static inline int ball_is_finite(arb_struct x) { return arb_is_finite(&x); }
-static inline int ball_contains_in_interior(arb_struct x, arb_struct y) { return arb_contains_interior(&x, &y); }
-static inline int ball_overlaps(arb_struct x, arb_struct y) { return arb_overlaps(&x, &y); }
 
-// An upper bound of a magnitude as a double: 0 only for 0, 2^-1060 at least otherwise, infinity when out of range.
+// An upper bound of a magnitude as a double: 0 only for 0, 2^-1000 at least otherwise, infinity when out of range.
 static inline double ball_magnitude_bound(const mag_struct *x) {
   if (mag_is_zero(x)) return 0;
   if (mag_is_inf(x) || mag_cmp_2exp_si(x, 1023) >= 0) return INFINITY;
   if (mag_cmp_2exp_si(x, -1000) < 0) return 0x1p-1000;
   return mag_get_d(x);
+}
+
+static inline double ball_largest_magnitude_bound(arb_struct x) {
+  mag_t bound;
+  mag_init(bound);
+  arb_get_mag(bound, &x);
+  double z = ball_magnitude_bound(bound);
+  mag_clear(bound);
+  return z;
+}
+
+static inline arb_struct ball_radius(arb_struct x) {
+  arb_struct z;
+  arb_init(&z);
+  arf_set_mag(arb_midref(&z), arb_radref(&x));
+  return z;
 }
 
 static inline double ball_radius_bound(arb_struct x) { return ball_magnitude_bound(arb_radref(&x)); }
@@ -158,6 +172,20 @@ static inline double ball_nearest_double(arb_struct x) { return arf_get_d(arb_mi
 
 // The exponent e for which |midpoint| is in [2^(e-1), 2^e); 0 for zero and WORD_MAX or its negative when out of range.
 static inline slong ball_exponent(arb_struct x) { return arf_abs_bound_lt_2exp_si(arb_midref(&x)); }
+
+// The exponent e for which every number of the ball is below 2^e in magnitude; the ends of the range as above.
+static inline slong ball_magnitude_exponent(arb_struct x) {
+  mag_t bound;
+  arf_t value;
+  mag_init(bound);
+  arf_init(value);
+  arb_get_mag(bound, &x);
+  arf_set_mag(value, bound);
+  slong exponent = arf_abs_bound_lt_2exp_si(value);
+  arf_clear(value);
+  mag_clear(bound);
+  return exponent;
+}
 
 typedef struct {
   double high;
@@ -199,12 +227,13 @@ static inline void ball_integer_limbs(arb_struct x, uint64_t *limbs, slong count
   fmpz_clear(z);
 }
 
-// The only integer in the ball when there is one and it is below 2^62 in magnitude; returns whether.
-static inline int ball_unique_integer(arb_struct x, int64_t *value) {
+// The only integer in the ball, an exact ball, if there is one; returns whether. The result is the caller's either way.
+static inline int ball_unique_integer(arb_struct *integer, arb_struct x) {
   fmpz_t z;
   fmpz_init(z);
-  int found = arb_get_unique_fmpz(z, &x) && fmpz_bits(z) <= 62;
-  *value = found ? (int64_t)fmpz_get_si(z) : 0;
+  int found = arb_get_unique_fmpz(z, &x);
+  arb_init(integer);
+  if (found) arb_set_fmpz(integer, z);
   fmpz_clear(z);
   return found;
 }

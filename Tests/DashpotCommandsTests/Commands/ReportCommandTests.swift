@@ -41,7 +41,7 @@ struct ReportCommandTests {
         let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
         let told = (object?["outcome"] as? [String: Any])?["exitStatus"] as? Int
         #expect(told == Int(row.code.rawValue))
-      case .text, .markdown: #expect(outcome.output.contains("sample@1"))
+      case .text, .markdown, .junit: #expect(outcome.output.contains("sample@1"))
       }
     }
   }
@@ -52,7 +52,7 @@ struct ReportCommandTests {
     let path = folder.file("run.sqlite")
     try SampleRun.write([.within, .exceeds], to: path)
     let whole = await dashpot("report", path).output
-    for format in ReportFormat.allCases {
+    for format in ReportFormat.allCases where format != .junit {
       let outcome = await dashpot("report", path, "--table", table.rawValue, "--format", format.rawValue)
       #expect(outcome.code == .exceeds)
       #expect(!outcome.output.isEmpty)
@@ -60,30 +60,57 @@ struct ReportCommandTests {
     }
   }
 
-  @Test("A run compared with its own report is what was published; a worse one is told by line and column")
+  @Test("A run compared with its own pages is what was published; a worse one is told by file, line and column")
   func comparison() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("run.sqlite")
+    let pages = folder.file("pages")
     try SampleRun.write([.within, .within], to: path, error: 2e-13)
-    let markdown = await dashpot("report", path, "--format", "markdown").output
-    let published = try folder.write(markdown, to: "sample.md")
-    let same = await dashpot("report", path, "--against", folder.path)
+    #expect(await dashpot("report", path, "--publish", pages).code == .allWithin)
+    let same = await dashpot("report", path, "--against", pages)
     #expect(same.code == .allWithin)
-    #expect(same.output == "The run is what '\(published)' says.\n")
+    #expect(same.output == "The run is what the 6 pages in '\(pages)' say.\n")
 
     let worse = folder.file("worse.sqlite")
     try SampleRun.write([.within, .within], to: worse, error: 8e-13)
-    let differs = await dashpot("report", worse, "--against", folder.path)
+    let differs = await dashpot("report", worse, "--against", pages)
     #expect(differs.code == .exceeds)
-    #expect(differs.output.contains("column \"position error\": published \"2.0e-13\", now \"8.0e-13\""))
+    #expect(
+      differs.output.contains(
+        /pages\/errors\.md: line [0-9]+, column "position error": published "2.0e-13", now "8.0e-13"/))
 
     let better = folder.file("better.sqlite")
     try SampleRun.write([.within, .within], to: better, error: 5e-14)
-    #expect(await dashpot("report", better, "--against", folder.path).code == .betterThanBaseline)
+    #expect(await dashpot("report", better, "--against", pages).code == .betterThanBaseline)
 
     let fewer = folder.file("fewer.sqlite")
     try SampleRun.write([.within], to: fewer, error: 2e-13)
-    #expect(await dashpot("report", fewer, "--against", folder.path).code == .exceeds)
+    #expect(await dashpot("report", fewer, "--against", pages).code == .exceeds)
+  }
+
+  @Test("A page that is missing is 66 and named")
+  func missingPage() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("run.sqlite")
+    try SampleRun.write([.within], to: path)
+    _ = await dashpot("report", path, "--publish", folder.path)
+    try FileManager.default.removeItem(atPath: folder.file("truth.md"))
+    let outcome = await dashpot("report", path, "--against", folder.path)
+    #expect(outcome.code == .noInput)
+    #expect(outcome.errors.contains("truth.md"))
+  }
+
+  @Test("What is published is Markdown alone, and ends with the run's own code")
+  func published() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("run.sqlite")
+    try SampleRun.write([.within, .exceeds], to: path)
+    let outcome = await dashpot("report", path, "--publish", folder.file("pages"))
+    #expect(outcome.code == .exceeds)
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("pages")).sorted()
+        == ["README.md", "errors.md", "frame-rates.md", "known-faults.md", "settling-times.md", "truth.md"])
   }
 
   @Test("Other libraries and another processor are no difference")
@@ -91,9 +118,10 @@ struct ReportCommandTests {
     let folder = try TemporaryFolder()
     let path = folder.file("run.sqlite")
     try SampleRun.write([.within], to: path)
-    let markdown = await dashpot("report", path, "--format", "markdown").output
-    #expect(markdown.contains("2.7.1"))
-    _ = try folder.write(markdown.replacing("2.7.1", with: "2.8"), to: "sample.md")
+    _ = await dashpot("report", path, "--publish", folder.path)
+    let index = try folder.text(of: "README.md")
+    #expect(index.contains("2.7.1"))
+    _ = try folder.write(index.replacing("2.7.1", with: "2.8"), to: "README.md")
     #expect(await dashpot("report", path, "--against", folder.path).code == .allWithin)
   }
 
@@ -125,5 +153,15 @@ struct ReportCommandTests {
     let outcome = await dashpot("report", "x", "--against", "y", "--format", "csv")
     #expect(outcome.code == .usage)
     #expect(outcome.errors.hasPrefix("dashpot: '--against' and '--format' cannot be combined: "))
+    let rows = [
+      (["--publish", "y", "--table", "worst"], "'--publish' and '--table'"),
+      (["--publish", "y", "--against", "z"], "'--against' and '--publish'"),
+      (["--table", "worst", "--format", "junit"], "'--table' and '--format junit'"),
+    ]
+    for (words, told) in rows {
+      let outcome = await dashpot(["report", "x"] + words)
+      #expect(outcome.code == .usage)
+      #expect(outcome.errors.hasPrefix("dashpot: \(told) cannot be combined: "), "\(outcome.errors)")
+    }
   }
 }

@@ -82,10 +82,41 @@ struct VerifyCommandTests {
       #expect(outcome.errors.contains("stiffness=999"), "\(outcome.errors)")
       #expect(outcome.errors.split(separator: "\n").count == 1)
       if format == .csv { #expect(outcome.output.split(separator: "\n").count == 1) }
+      if format == .junit { #expect(outcome.output.contains("<testsuite name=\"small@1\" tests=\"0\" failures=\"0\"")) }
       if format == .json { _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) }
     }
     #expect(try folder.text(of: "out/small-errors.csv").hasPrefix("sweep,engine,role,"))
     _ = try JSONSerialization.jsonObject(with: Data(folder.text(of: "out/small.json").utf8))
+  }
+
+  @Test("JUnit: a case that exceeds is a failure, and a report folder has the same file")
+  func junit() async throws {
+    let folder = try TemporaryFolder()
+    let suite = try folder.write(SmallSuite.yaml(engines: "{judged: [dashpot, explicit-euler]}"), to: "small.yaml")
+    let outcome = await dashpot("verify", suite, "--format", "junit", "--report", folder.file("out"))
+    #expect(outcome.code == .exceeds)
+    #expect(outcome.output == (try folder.text(of: "out/small.xml")))
+    #expect(outcome.output.contains("<testsuite name=\"small@1\" tests=\"3\" failures=\"1\""))
+    #expect(outcome.output.contains("<failure message=\"3 exceed of 3 cases\" type=\"exceeds\">"))
+  }
+
+  @Test("A run with specimens is published with their worst curves, and is what was published; a changed suite is told")
+  func publishedFaults() async throws {
+    let folder = try TemporaryFolder()
+    let yaml = SmallSuite.yaml(engines: "{judged: [dashpot], specimen: [whole-milliseconds]}")
+    let suite = try folder.write(yaml, to: "small.yaml")
+    let run = folder.file("run.sqlite")
+    #expect(await dashpot("verify", suite, "--run", run).code == .allWithin)
+    #expect(await dashpot("report", run, "--publish", folder.file("pages")).code == .allWithin)
+    let page = try folder.text(of: "pages/known-faults.md")
+    #expect(page.contains("\n## whole-milliseconds\n") && page.contains("\nSeen in libadwaita, Motion.\n"))
+    #expect(page.contains("\n```text\nposition\n") && page.contains("\n* truth   + whole-milliseconds\n"))
+    #expect(page.contains("dashpot verify \(suite) --case 'small@1/springs/stiffness="))
+    #expect(await dashpot("report", run, "--against", folder.file("pages")).code == .allWithin)
+    _ = try folder.write(yaml + "# changed\n", to: "small.yaml")
+    let changed = await dashpot("report", run, "--publish", folder.file("pages"))
+    #expect(changed.code == .badInput)
+    #expect(changed.errors.contains("has changed since"), "\(changed.errors)")
   }
 
   @Test("A word that names nothing is told with the nearest name")

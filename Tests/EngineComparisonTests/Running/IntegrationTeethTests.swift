@@ -20,7 +20,7 @@ struct IntegrationTeethTests {
     return IntegrationChecker().check(truth, sampleTimes: times, case: subject)
   }
 
-  /// The same problem, its frequency times `factor`.
+  /// The same motion, its clock faster by `factor`: frequency and start velocity times it.
   private func detuned(_ problem: MotionProblem, by factor: Double) throws -> MotionProblem {
     let law: MotionProblem.Law =
       switch problem.law {
@@ -35,7 +35,8 @@ struct IntegrationTeethTests {
         .friction(.combined(rate: rate * factor, deceleration: deceleration * factor))
       case .friction(.quadratic(let drag)): .friction(.quadratic(drag: drag * factor))
       }
-    return try MotionProblem(law: law, start: problem.start, retargets: problem.retargets)
+    let start = PhaseState(position: problem.start.position, velocity: problem.start.velocity * factor)
+    return try MotionProblem(law: law, start: start, retargets: problem.retargets)
   }
 
   @Test func aTruthFasterByAPartInABillionIsCaught() throws {

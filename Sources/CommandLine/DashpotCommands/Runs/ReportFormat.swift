@@ -5,6 +5,10 @@ enum ReportFormat: String, CaseIterable, Sendable {
   /// A line for each case and engine; of one table, a line for each row.
   case csv
   case json
+  /// A test case for each sweep and engine, for a CI system; of a whole run only.
+  case junit
+
+  static let summary = "text (default), markdown, csv, json or junit"
 }
 
 /// A table of a report by the word that asks for it.

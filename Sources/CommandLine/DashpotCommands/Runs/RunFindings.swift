@@ -42,15 +42,19 @@ struct RunFindings: Sendable {
     switch format {
     case .text:
       RunReport.text(
-        run, summary, tables: tables, outcome: outcome, width: environment.reportColumns,
+        run, summary, tables: tables.filter(Self.isWorthReading), outcome: outcome, width: environment.reportColumns,
         colour: environment.isColoured(environment.output))
     case .markdown: markdown
     case .json: json
+    case .junit: junit
     case .csv: nil
     }
   }
 
-  /// One table alone.
+  /// That no case is bad is worth a line; that a suite has no frame rates is not.
+  private static func isWorthReading(_ table: Table) -> Bool { !table.rows.isEmpty || table.key == "worst" }
+
+  /// One table alone, in the formats that have tables.
   func text(_ table: ReportTable, _ format: ReportFormat, in environment: CommandEnvironment) -> String {
     let table = self.table(table)
     switch format {
@@ -60,10 +64,13 @@ struct RunFindings: Sendable {
     case .markdown: return MarkdownTable.render(table)
     case .csv: return CSVTable.render(table)
     case .json: return RunJSON.render(run, summary, tables: [table], outcome: outcome)
+    case .junit: return junit
     }
   }
 
   var markdown: String { RunReport.markdown(run, summary, tables: tables, outcome: outcome) }
+
+  var junit: String { JUnitXML.render(run, summary, suiteWord: suiteWord, outcome: outcome) }
 
   var json: String { RunJSON.render(run, summary, tables: ReportTable.allCases.map { table($0) }, outcome: outcome) }
 }

@@ -31,21 +31,36 @@ struct CaseTruth {
 }
 
 extension CaseTruth {
+  /// By what factor the motion may leave the band after an engine has said that it is finished.
+  ///
+  /// Why: an honest rule may look at another measure of the same smallness, such as the speed or the envelope, and is
+  /// off by less than this. A rule that is wrong is off by far more: those of real engines by 4 to 630.
+  static let restAllowance = 2.0
+
   /// All that is measured of one engine's trace.
   ///
-  /// - Parameter excursionAfterStop: the truth's largest distance from its target from the time on at which the engine
-  ///   said it was finished; nil when it did not. Length.
+  /// An engine is within when its position, its velocity if it reports one, and its claim of rest if it makes one are:
+  /// a claim exceeds when the true motion then still leaves the settling band by more than ``restAllowance``. An engine
+  /// that claims nothing is not judged on it, and neither is one that claims late.
+  ///
+  /// - Parameters:
+  ///   - settlingBand: how far from its target a motion at rest may still go; fraction of the settling scale.
+  ///   - excursionAfterStop: the truth's largest distance from its target from the time on at which the engine said it
+  ///     was finished; nil when it named no time. Length.
   func measurement(
-    of shown: Trace, caseID: String, sweep: String, selection: EngineSelection,
+    of shown: Trace, caseID: String, sweep: String, selection: EngineSelection, settlingBand: Double,
     excursionAfterStop: Double?
   ) -> MeasurementRecord {
     let errors = ErrorFigures(of: shown, against: trace, at: times, amplitude: amplitude)
     let tolerance = Tolerance(
       selection.precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+    let isHonest = isHonest(
+      claim: shown.finished, excursionAfterStop: excursionAfterStop, settlingBand: settlingBand)
     var record = MeasurementRecord(
       caseID: caseID, sweep: sweep, engine: selection.engine, role: selection.role,
-      verdict: verdict(on: shown, errors, tolerance, selection.precision),
+      verdict: isHonest ? verdict(on: shown, errors, tolerance, selection.precision) : .exceeds,
       tolerance: fraction(tolerance.absolute, of: amplitude))
+    record.reachedClass = reachedClass(of: shown, errors)
     record.positionError = fraction(errors.position, of: amplitude)
     record.positionErrorTime = errors.positionTime
     record.positionErrorRMS = fraction(errors.positionRMS, of: amplitude)
@@ -58,20 +73,40 @@ extension CaseTruth {
       of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
     {
       record.timeScale = fit.scale
-      record.errorAfterTimeScale = fraction(fit.errorLeft, of: amplitude)
+      let both = TimeFit(
+        after: fit, of: shown, to: trace, at: times, problem: problem, largestError: errors.position,
+        amplitude: amplitude)
+      record.timeOffset = both.offset
+      record.errorAfterFit = fraction(both.errorLeft, of: amplitude)
     }
     compare(peakOf: shown, into: &record)
     return record
   }
 
+  /// Whether the motion keeps to about the band from the claim of rest on. A claim of infinity says that it never rests;
+  /// one that is no time from 0 on cannot be honest.
+  private func isHonest(claim: Double?, excursionAfterStop: Double?, settlingBand: Double) -> Bool {
+    guard let claim, claim != .infinity else { return true }
+    guard let excursionAfterStop else { return false }
+    return fraction(excursionAfterStop, of: settlingScale) <= Self.restAllowance * settlingBand
+  }
+
+  /// The first class that the trace keeps to, whatever class was asked for.
+  private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
+    PrecisionClass.allCases.first { precision in
+      let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+      return verdict(on: shown, errors, tolerance, precision) == .within
+    }
+  }
+
   /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.
   ///
-  /// Velocity is held to the same relative error of the largest speed; a class with a time resolution speaks of
-  /// positions alone.
+  /// Velocity is held to the same relative error of the largest speed; a class that rounds times or places
+  /// speaks of positions alone.
   private func verdict(
     on shown: Trace, _ errors: ErrorFigures, _ tolerance: Tolerance, _ precision: PrecisionClass
   ) -> Verdict {
-    if let velocity = errors.velocity, precision.time == 0 {
+    if let velocity = errors.velocity, precision.holdsVelocities {
       let bound = Tolerance(precision, scale: largestSpeed, largest: largestSpeed, radius: trace.velocityRadius)
       guard bound.admits(velocity, speed: 0) else { return .exceeds }
     }

@@ -10,6 +10,9 @@ struct TimeScaleFit: Equatable {
   /// Largest |position − truth(s · t)| over the samples with s · t in the window; length.
   var errorLeft: Double
 
+  /// Errors below it, a fraction of the amplitude, are explained to first order.
+  static let firstOrderLimit = 1e-3
+
   /// - Parameters:
   ///   - largestError: length; see ``ErrorFigures/position``.
   ///   - amplitude: length.
@@ -23,7 +26,7 @@ struct TimeScaleFit: Equatable {
       return nil
     }
     let found =
-      largestError < 1e-3 * amplitude
+      largestError < Self.firstOrderLimit * amplitude
       ? Self.linear(trace, truth, times)
       : Self.stepwise(trace, TruthBetweenSamples(problem, times: times, truth: truth), times, problem)
     guard let found else { return nil }
@@ -77,7 +80,8 @@ struct TimeScaleFit: Equatable {
     return TimeScaleFit(scale: scale, errorLeft: left)
   }
 
-  private static func firstStretch(_ times: [Double], _ problem: MotionProblem) -> Int {
+  /// Samples of the first period, at least 8; all of them where nothing swings.
+  static func firstStretch(_ times: [Double], _ problem: MotionProblem) -> Int {
     guard case .spring(let oscillator) = problem.law, oscillator.dampingRatio < 1 else { return times.count }
     let first = times.firstIndex { $0 > oscillator.naturalPeriod } ?? times.count
     return min(max(first, 8), times.count)

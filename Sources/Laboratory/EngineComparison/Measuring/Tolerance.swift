@@ -1,4 +1,4 @@
-internal import ReferenceSolver
+internal import RunRecords
 
 /// What an engine's error may be at a sample: r · scale + 4 ulp of the largest value + a share of the speed.
 ///

@@ -4,9 +4,9 @@ internal import ReferenceSolver
 /// The true motion at any time of the window, carried from the nearest sample before it by the equation's own Taylor
 /// series: x⁽ⁿ⁺²⁾ = −(c x⁽ⁿ⁺¹⁾ + k x⁽ⁿ⁾)/m, or v′ = −λ v.
 ///
-/// For the fit of time scales only. Where a sample interval is too long for the series ((2σ + ωₙ) τ > 6, as between
-/// the widely set samples of a stiff spring), and for friction that is not linear, a cubic through position and velocity
-/// of both ends takes its place.
+/// Before its start the thing stands where it will start. For the fits of time scale and offset only. Where a sample
+/// interval is too long for the series ((2σ + ωₙ) τ > 6, as between the widely set samples of a stiff spring), and for
+/// friction that is not linear, a cubic through position and velocity of both ends takes its place.
 struct TruthBetweenSamples {
   private let times: [Double]
   private let truth: ReferenceTrace
@@ -40,6 +40,7 @@ struct TruthBetweenSamples {
   ///
   /// - Returns: nil beyond the last sample.
   func state(at time: Double, from index: inout Int) -> PhaseState? {
+    if time < 0 { return PhaseState(position: truth.positions[0], velocity: 0) }
     guard time <= times[times.count - 1] else { return nil }
     while index + 1 < times.count, times[index + 1] <= time { index += 1 }
     let step = time - times[index]

@@ -83,6 +83,7 @@ struct CaseRunner {
     let claimed = shown.finished.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     return truth.measurement(
       of: shown, caseID: subject.id, sweep: subject.sweep, selection: selection,
+      settlingBand: subject.settlingBand,
       excursionAfterStop: try claimed.map { (time) throws(ReferenceError) in
         try motion.largestExcursion(after: time)
       })

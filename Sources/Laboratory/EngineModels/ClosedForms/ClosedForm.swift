@@ -5,9 +5,9 @@ package protocol ClosedForm: AnchoredMotion {
   /// Lower case with hyphens.
   static var name: String { get }
   static var summary: String { get }
-  /// Whether the formula has a branch for a motion without a spring.
-  static var speaksOfFriction: Bool { get }
+  /// What the formula has branches for.
+  static var laws: SpokenLaws { get }
 
-  /// - Precondition: a spring, unless ``speaksOfFriction``.
+  /// - Precondition: one of ``laws``.
   init(_ law: MotionProblem.Law, from start: PhaseState)
 }

@@ -10,8 +10,7 @@ package struct ClosedFormEngine<Form: ClosedForm>: EngineModel {
   package var summary: String { Form.summary }
 
   package func refusal(of problem: MotionProblem) -> String? {
-    guard case .friction = problem.law, !Form.speaksOfFriction else { return nil }
-    return "\(Form.name) has springs only"
+    Form.laws.refusal(of: problem, by: Form.name)
   }
 
   package func record(

@@ -16,7 +16,7 @@ package struct CriticalConstantForm: ClosedForm {
   package static let name = "critical-velocity-over-rate"
   package static let summary =
     "A closed form with a wrong constant at critical damping with velocity, as it was in Flutter"
-  package static let speaksOfFriction = false
+  package static let laws = SpokenLaws.springs
 
   private let decayRate: Double
   private let slope: Double

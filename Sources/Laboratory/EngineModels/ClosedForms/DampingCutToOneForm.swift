@@ -10,12 +10,13 @@ package import MotionProblems
 
 /// The closed form that has no branch above critical damping: a damping ratio beyond 1 is taken for 1.
 ///
-/// The spring then reaches its target many times too soon. Seen in wobble, where it is 0.74 of the travel ahead at m 1,
-/// k 100, c 200, and in ports that have two branches only.
+/// Two slips come to the same formula and are one specimen: a ratio that is cut to 1, and the critical formula used for
+/// every ζ ≥ 1. The spring then reaches its target many times too soon. Seen in wobble, where it is 0.74 of the travel
+/// ahead at m 1, k 100, c 200, and in React Native, which has two branches only.
 package struct DampingCutToOneForm: ClosedForm {
   package static let name = "damping-ratio-cut-to-one"
-  package static let summary = "A closed form without a branch above critical damping, as in wobble"
-  package static let speaksOfFriction = false
+  package static let summary = "The critical formula for every damping ratio from 1 on, as in wobble and React Native"
+  package static let laws = SpokenLaws.springs
 
   private let frequency: Double
   private let start: PhaseState

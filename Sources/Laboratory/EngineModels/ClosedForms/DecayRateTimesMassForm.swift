@@ -14,7 +14,7 @@ package import MotionProblems
 package struct DecayRateTimesMassForm: ClosedForm {
   package static let name = "decay-rate-times-mass"
   package static let summary = "A closed form with c/2·m for c/(2m), right at mass 1 only, as it was in Flutter"
-  package static let speaksOfFriction = false
+  package static let laws = SpokenLaws.springs
 
   private let decayRate: Double
   private let frequency: Double

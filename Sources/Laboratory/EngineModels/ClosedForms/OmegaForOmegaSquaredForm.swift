@@ -21,7 +21,7 @@ package struct OmegaForOmegaSquaredForm: ClosedForm {
   package static let name = "overdamped-omega-for-omega-squared"
   package static let summary =
     "A closed form with the frequency where its square belongs above critical damping; it starts at 0.970"
-  package static let speaksOfFriction = false
+  package static let laws = SpokenLaws.springs
 
   private let slow: Double
   private let fast: Double

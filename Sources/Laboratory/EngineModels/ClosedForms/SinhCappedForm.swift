@@ -17,7 +17,7 @@ package import MotionProblems
 package struct SinhCappedForm: ClosedForm {
   package static let name = "sinh-capped-at-300"
   package static let summary = "A closed form whose sinh and cosh stop growing at 300, as in popmotion and Motion"
-  package static let speaksOfFriction = false
+  package static let laws = SpokenLaws.springs
 
   /// Where u stops.
   static let cap = 300.0

@@ -7,7 +7,7 @@ package import MotionProblems
 package struct WholeMillisecondsForm: ClosedForm {
   package static let name = "whole-milliseconds"
   package static let summary = "The right closed form at a time cut to whole milliseconds, as in libadwaita"
-  package static let speaksOfFriction = true
+  package static let laws = SpokenLaws.springsAndFriction
 
   private let exact: TextbookClosedForm
 

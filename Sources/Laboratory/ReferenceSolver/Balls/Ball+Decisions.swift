@@ -28,15 +28,12 @@ extension Ball {
   /// Whether all of the ball is less than 0.
   var isNegative: Bool { ball_is_negative(raw) != 0 }
 
-  /// Whether `other` lies within this ball and touches neither end.
-  func containsInInterior(_ other: borrowing Ball) -> Bool { ball_contains_in_interior(raw, other.raw) != 0 }
-
-  func overlaps(_ other: borrowing Ball) -> Bool { ball_overlaps(raw, other.raw) != 0 }
-
-  /// The only integer within the ball, if there is one and it is below 2⁶².
-  var uniqueInteger: Int? {
-    var value: Int64 = 0
-    return ball_unique_integer(raw, &value) != 0 ? Int(value) : nil
+  /// The only integer within the ball, exact, if there is one.
+  var uniqueInteger: Ball? {
+    var integer = arb_struct()
+    let exists = ball_unique_integer(&integer, raw) != 0
+    let ball = Ball(owning: integer, precision: Ball.exact)
+    return exists ? .some(ball) : .none
   }
 }
 

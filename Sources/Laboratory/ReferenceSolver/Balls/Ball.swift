@@ -65,8 +65,18 @@ struct Ball: ~Copyable {
   /// An upper bound of the radius; infinite when that is out of a double's range, 2⁻¹⁰⁰⁰ when it is smaller.
   var radius: Double { ball_radius_bound(raw) }
 
+  /// The radius itself, an exact number at the same precision.
+  var radiusBall: Ball { Ball(owning: ball_radius(raw), precision: precision) }
+
+  /// An upper bound of the largest magnitude in the ball; infinite and 2⁻¹⁰⁰⁰ as for ``radius``.
+  var magnitudeBound: Double { ball_largest_magnitude_bound(raw) }
+
   /// The exponent e with |midpoint| in [2^(e − 1), 2^e); for zero and magnitudes beyond 2^±(2⁶³), the end of Int's range.
   var exponent: Int { ball_exponent(raw) }
+
+  /// The least exponent e with all of the ball below 2^e in magnitude, give or take one; for zero and magnitudes out of
+  /// range as for ``exponent``.
+  var magnitudeExponent: Int { ball_magnitude_exponent(raw) }
 
   /// The interval as a double, its correction and a bound.
   @inline(__always)

@@ -92,7 +92,9 @@ extension CertifiedMotion {
           walk.state, origin: Ball(exactly: segment.origin), law: law,
           from: Ball(exactly: max(segment.start, first)) - start, to: end.isFinite ? Ball(exactly: end) - start : nil)
       }
-      return points.distance.isSharp(bits: 62) ? points.distance.nearestDouble : nil
+      // Why: what has died away beyond the least double is 0.
+      let isGone = points.distance.magnitudeBound <= Precision.leastRadius
+      return isGone || points.distance.isSharp(bits: 62) ? points.distance.nearestDouble : nil
     }
     guard distance.isFinite else { throw .outOfRange(quantity: "the farthest distance") }
     return distance

@@ -36,7 +36,7 @@ struct FallEstimate {
     return time
   }
 
-  /// b + b′/(…) such that ln x + depth and its derivative follow; −∞ past a zero of b.
+  /// ln x + depth and its derivative; −∞ where x is no longer positive.
   private func excess(at time: Double) -> (value: Double, derivative: Double) {
     let weight = slope + rate
     let shape: Double

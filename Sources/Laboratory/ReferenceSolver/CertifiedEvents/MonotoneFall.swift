@@ -4,6 +4,9 @@
 /// f(t) = x(t) − level and I a ball of times within the stretch on which f′ does not vanish, N = t₀ − f(t₀)/f′(I) holds
 /// each zero of f in I, and if N lies inside I there is exactly one.
 struct MonotoneFall: ~Copyable {
+  /// Bits of the derivative: it only scales the last step, which is small.
+  private static let slopeBits = 64
+
   let modes: OscillatorModes
   let slope: Ball
   let level: Ball
@@ -26,6 +29,8 @@ struct MonotoneFall: ~Copyable {
   /// The time of the crossing; nil when the precision is too low to bracket it.
   func crossing() -> Ball? {
     if let guess = firstGuess(), let found = newton(from: guess) { return found }
+    if let guess = shallowGuess(), let found = newton(from: guess) { return found }
+    if let guess = slowGuess(), let found = newton(from: guess) { return found }
     if let middle = bisected() { return newton(from: middle) }
     return nil
   }
@@ -35,16 +40,17 @@ struct MonotoneFall: ~Copyable {
     for _ in 0..<8 {
       let here = state(at: guess)
       let gap = here.displacement - level
-      let step = gap / here.velocity
+      let step = gap / here.velocity.rounded(to: Self.slopeBits)
       guard step.isFinite else { return nil }
       // Why: four steps hold the root when the step is near it; the second term keeps the ball from having no inside.
       let reach = step.scaled(byPowerOfTwo: 2).magnitude + guess.scaled(byPowerOfTwo: -modes.precision)
       let around = guess.widened(to: reach)
       if around.isPositive, endsBeyond(around) {
-        let there = state(at: around)
+        let there = state(at: around.rounded(to: Self.slopeBits))
         if there.velocity.isNegative {
-          let narrowed = guess - gap / there.velocity
-          if around.containsInInterior(narrowed), narrowed.isSharp(bits: 63) { return narrowed }
+          let sharper = gap / there.velocity.rounded(to: modes.precision)
+          let narrowed = guess - sharper
+          if (reach - sharper.magnitude).isPositive, narrowed.isSharp(bits: 63) { return narrowed }
         }
       }
       guess = inside(guess - step, from: guess)
@@ -91,11 +97,8 @@ struct MonotoneFall: ~Copyable {
   }
 
   private func state(at time: borrowing Ball) -> BallState {
+    if slope.isZero { return modes.release(after: time) }
     let transition = modes.transition(after: time)
-    if slope.isZero {
-      return BallState(
-        displacement: transition.positionFromPosition.copy(), velocity: transition.velocityFromPosition.copy())
-    }
     return BallState(
       displacement: transition.positionFromPosition + transition.positionFromVelocity * slope,
       velocity: transition.velocityFromPosition + transition.velocityFromVelocity * slope)
@@ -113,6 +116,26 @@ struct MonotoneFall: ~Copyable {
     case .some(let limit): limit.copy()
     case .none: nil
     }
+  }
+
+  /// Where the parabola of ln x at the start reaches the level: near the crossing for a shallow fall, however shallow.
+  ///
+  /// ln x = a t + (x″ − a²) t²/2 + … with a the slope and x″ = −k/m − (r + R) a.
+  private func shallowGuess() -> Ball? {
+    let rates = modes.slowRate + modes.fastRate
+    let bend = modes.squaredFrequency + (rates + slope) * slope
+    let square = slope.squared + bend * depth.scaled(byPowerOfTwo: 1)
+    guard square.isPositive else { return nil }
+    let guess = depth.scaled(byPowerOfTwo: 1) / (square.squareRoot() - slope)
+    return guess.isFinite && guess.isPositive ? guess.midpoint : nil
+  }
+
+  /// Where the slower mode alone reaches the level: near the crossing of a strongly damped spring once the faster is gone.
+  private func slowGuess() -> Ball? {
+    guard modes.damping == .over else { return nil }
+    let share = ((slope + modes.slowRate) * modes.gapInverse).logarithmOfOnePlus()
+    let guess = (depth + share) / modes.slowRate
+    return guess.isFinite && guess.isPositive ? guess.midpoint : nil
   }
 
   /// A start from ordinary doubles in units of time near 1/ω; nil where they cannot hold it.

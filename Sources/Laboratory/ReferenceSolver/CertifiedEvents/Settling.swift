@@ -33,6 +33,6 @@ public struct LastExit: Hashable, Sendable {
   /// At most 2⁻⁶² of T (2⁻¹⁰⁷⁴ when T is below the normal range).
   public let radius: Double
   /// How many turning points, instants of zero velocity after the start of the last segment, lie before T; 0 while the
-  /// motion is still on its first way. nil when there are more than 2⁶².
+  /// motion is still on its first way. nil when there are more than 2⁵³.
   public let lobe: Int?
 }

@@ -48,27 +48,27 @@ struct SpringSettling: ~Copyable {
     let first = startsAtRest ? Ball(exactly: 0) : turn.copy()
     let swings = (height - fold * first) / (fold * pi)
     if try swings.sign(deciding: "the first swing leaves the band") == .negative {
-      let end = turn / start.modes.gap
+      let end = turn * start.modes.gapInverse
       return try startsOutside() ? try initialFall(until: end) : .never
     }
-    guard let count = swings.roundedUp().uniqueInteger else {
-      if swings.exponent > 64 { return manySwings(height: height, pi: pi) }
-      throw Undecided("one more swing leaves the band")
-    }
-    let phase = first + pi * Ball(exactly: count - 1)
+    if swings.exponent > 72 { return manySwings(height: height, pi: pi) }
+    guard let count = swings.roundedUp().uniqueInteger else { throw Undecided("one more swing leaves the band") }
+    let last = count - Ball(exactly: 1)
+    let phase = first + pi * last
     let depth = height - fold * phase
-    let swing = pi / start.modes.gap
+    let swing = pi * start.modes.gapInverse
     guard try depth.sign(deciding: "the last swing leaves the band") == .positive else { return nil }
     let fall = MonotoneFall(
       modes: start.modes, slope: Ball(exactly: 0), level: (-depth).exponential(), depth: depth, end: swing)
     guard let tau = fall.crossing() else { return nil }
-    return sharp(phase / start.modes.gap + tau, lobe: startsAtRest ? count - 1 : count)
+    let lobe = startsAtRest ? last.nearestDouble : count.nearestDouble
+    return sharp(phase * start.modes.gapInverse + tau, lobe: lobe < 0x1p53 ? Int(lobe) : nil)
   }
 
-  /// More than 2⁶³ swings: T is where the envelope enters the band, give or take one swing, a part of 2⁻⁶⁴ of T.
+  /// More than 2⁷¹ swings: T is where the envelope enters the band, give or take one swing, a part of 2⁻⁷¹ of T.
   private func manySwings(height: borrowing Ball, pi: borrowing Ball) -> BandExit? {
     let middle = height / start.meanRate
-    return sharp(middle + Ball(exactly: 0).widened(to: pi.scaled(byPowerOfTwo: 1) / start.modes.gap), lobe: nil)
+    return sharp(middle + Ball(exactly: 0).widened(to: pi.scaled(byPowerOfTwo: 1) * start.modes.gapInverse), lobe: nil)
   }
 
   private func lastExitOfOneTurn() throws(Undecided) -> BandExit? {

@@ -12,7 +12,7 @@ extension SpringStart {
   func firstTurn() throws(Undecided) -> Turn? {
     let velocity = try state.velocity.sign(deciding: "the motion starts upwards or downwards")
     if modes.damping == .under {
-      let time = try phaseOfFirstTurn() / modes.gap
+      let time = try phaseOfFirstTurn() * modes.gapInverse
       let height = height(at: time)
       if velocity != .zero {
         return Turn(time: time, displacement: velocity == .positive ? height.copy() : -height)
@@ -29,7 +29,7 @@ extension SpringStart {
   func turn(_ turn: borrowing Turn, swingsLater count: Int) -> Turn? {
     if count == 0 { return Turn(time: turn.time.copy(), displacement: turn.displacement.copy()) }
     guard modes.damping == .under else { return nil }
-    let later = Ball(exactly: count) * Ball.pi(precision) / modes.gap
+    let later = Ball(exactly: count) * Ball.pi(precision) * modes.gapInverse
     let displacement = turn.displacement * (-(meanRate * later)).exponential()
     return Turn(time: turn.time + later, displacement: count.isMultiple(of: 2) ? displacement.copy() : -displacement)
   }

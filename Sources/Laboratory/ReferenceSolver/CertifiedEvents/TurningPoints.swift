@@ -26,7 +26,7 @@ extension SpringStart {
       return (modes.mass * state.velocity).scaled(byPowerOfTwo: 1) / (modes.slowRate * momentum)
     }
     let ratio = modes.gap * state.velocity / (modes.slowRate * (try fastProduct()))
-    return ratio.logarithmOfOnePlus() / modes.gap
+    return ratio.logarithmOfOnePlus() * modes.gapInverse
   }
 
   /// P′ = v₀ + R x₀, formed without cancellation.

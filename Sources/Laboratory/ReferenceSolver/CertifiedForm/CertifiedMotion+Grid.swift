@@ -71,9 +71,7 @@ struct GridPass {
   private func fillWide(
     _ trace: inout ReferenceTrace, _ indices: Range<Int>, origin: Double, from scaled: borrowing ScaledStep, bits: Int
   ) -> StateRadii {
-    let unit = Double(sign: .plus, exponent: -min(bits, 1000), significand: 1)
-    let radii = StateRadii(
-      scaled.error(afterSteps: indices.count - 1, rounding: WideGrid.rounding * unit), in: scaled.scale)
+    let radii = StateRadii(scaled.error(afterSteps: indices.count - 1, bits: bits), in: scaled.scale)
     let base = Ball(exactly: origin)
     var grid = WideGrid(scaled, bits: bits)
     for index in indices {
@@ -92,6 +90,14 @@ struct GridPass {
 }
 
 extension StateRadii {
+  /// A bound in scaled units, in the units of the problem.
+  init(_ bound: borrowing Ball, in scale: GridScale) {
+    self.init()
+    include(
+      position: bound.scaled(byPowerOfTwo: scale.length).magnitudeBound,
+      velocity: bound.scaled(byPowerOfTwo: scale.length + scale.frequency).magnitudeBound)
+  }
+
   /// A bound in scaled units, in the units of the problem.
   init(_ bound: Double, in scale: GridScale) {
     self.init()

@@ -31,18 +31,24 @@ public struct CertifiedMotion: Sendable {
   /// A uniform schedule runs through a fixed-point recurrence whose error is proven to grow at most linearly
   /// (``FixedPointGrid``); other instants, and all of a friction that is not linear, are evaluated one by one.
   ///
-  /// - Throws: ``ReferenceError/outOfRange(quantity:)`` when a position or velocity is no finite double.
+  /// - Throws: ``ReferenceError/outOfRange(quantity:)`` when a position or velocity is no finite double; the trace is then
+  ///   empty.
   public func record(at times: SampleTimes, into trace: inout ReferenceTrace) throws(ReferenceError) {
     trace.reset(count: times.count)
-    if let free = FreeMotion(problem) {
-      try record(free, at: times.times, into: &trace)
-    } else if let step = times.uniformStep {
-      try recordGrid(times.times, step: step, into: &trace)
-    } else {
-      try recordInstants(times.times, into: &trace)
+    do throws(ReferenceError) {
+      if let free = FreeMotion(problem) {
+        try record(free, at: times.times, into: &trace)
+      } else if let step = times.uniformStep {
+        try recordGrid(times.times, step: step, into: &trace)
+      } else {
+        try recordInstants(times.times, into: &trace)
+      }
+      guard trace.positionRadius.isFinite else { throw .outOfRange(quantity: "a position of the motion") }
+      guard trace.velocityRadius.isFinite else { throw .outOfRange(quantity: "a velocity of the motion") }
+    } catch {
+      trace.clear()
+      throw error
     }
-    guard trace.positionRadius.isFinite else { throw .outOfRange(quantity: "a position of the motion") }
-    guard trace.velocityRadius.isFinite else { throw .outOfRange(quantity: "a velocity of the motion") }
   }
 
   /// The segment after the last retarget.

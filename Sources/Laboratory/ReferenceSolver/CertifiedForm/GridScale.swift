@@ -8,9 +8,9 @@
 /// - *Spring, Ω²∈ [ω²/2, 2ω²], ω² = k/m.* The energy k x² + m v² never grows. From (1, 0) it gives |x| ≤ 1 and |v| ≤ ω;
 ///   from (0, 1) it gives |x| ≤ 1/ω and |v| ≤ 1. So |a|, |d| ≤ 1, |b| ≤ Ω/ω ≤ √2, |c| ≤ ω/Ω ≤ √2: each row of M sums to at
 ///   most 1 + √2.
-/// - *Overdamped spring, Ω ∈ [r, R], its two rates.* h = (e^(−rt) − e^(−Rt))/(R − r) is x from (0, 1). Where its slope
-///   vanishes R h = e^(−rt) − … = e^(−rt)·1 − 0 ≤ 1, since h′ = 0 reads e^(−Rt) = (r/R) e^(−rt), hence
-///   h = e^(−rt)/R. So 0 ≤ b = Ω h ≤ Ω/R ≤ 1 and |c| = r R h/Ω ≤ r/Ω ≤ 1, and a, d as before: a row sums to at most 2.
+/// - *Overdamped spring, Ω ∈ [r, R], its two rates.* From (0, 1) x is h = (e^(−rt) − e^(−Rt))/(R − r) ≥ 0, greatest where
+///   R e^(−Rt) = r e^(−rt), hence at most e^(−rt)/R ≤ 1/R. So 0 ≤ b = Ω h ≤ Ω/R ≤ 1 and |c| = r R h/Ω ≤ r/Ω ≤ 1, and
+///   |a|, |d| ≤ 1 as before: a row sums to at most 2.
 /// - *Friction.* a = 1, c = 0, 0 < d ≤ 1, and 0 ≤ b = Ω(1 − e^(−λt))/λ ≤ Ω · min(1/λ, t) ≤ 1 as Ω ≤ max(λ, 1/window).
 ///
 /// A power of M over one step is M over as many steps, so the bound is one of all powers. A start below 1/2 in both
@@ -24,13 +24,17 @@ struct GridScale: Hashable, Sendable {
   /// The largest row sum of any power of the step matrix; 1 + √2 with room for rounding.
   static let matrixBound = 2.5
 
-  /// - Returns: nil when the state's midpoint is 0, which has no scale.
+  /// What is smaller is scaled as if it were of this size, and so rounded to 0.
+  private static let leastLength = -100_000
+
+  /// - Returns: nil when the state is too large for any scale.
   init?(start: borrowing BallState, law: borrowing LinearLaw, window: Double) {
     let frequency = Self.frequency(start: start, law: law, window: window)
-    let largest = max(start.displacement.exponent, start.velocity.scaled(byPowerOfTwo: -frequency).exponent)
-    guard largest > -1_000_000, largest < 1_000_000 else { return nil }
+    let speed = start.velocity.scaled(byPowerOfTwo: -frequency)
+    let largest = max(start.displacement.magnitudeExponent, speed.magnitudeExponent)
+    guard largest < 100_000 else { return nil }
     self.frequency = frequency
-    length = largest + 1
+    length = max(largest, Self.leastLength) + 1
   }
 
   private static func frequency(start: borrowing BallState, law: borrowing LinearLaw, window: Double) -> Int {

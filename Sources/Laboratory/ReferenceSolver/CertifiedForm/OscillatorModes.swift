@@ -28,32 +28,36 @@ struct OscillatorModes: ~Copyable {
   let fastRate: Ball
   /// Below critical damping s/2m, the angular frequency; 0 at it; above it s/m, the difference of the two rates.
   let gap: Ball
+  /// 1/gap; not used at critical damping.
+  let gapInverse: Ball
   /// k/m.
   let squaredFrequency: Ball
   let precision: Int
 
   init(_ oscillator: Oscillator, precision: Int) {
     self.precision = precision
+    let one = Ball(exactly: 1)
     mass = Ball(exactly: oscillator.mass)
     stiffness = Ball(exactly: oscillator.stiffness)
     coefficient = Ball(exactly: oscillator.dampingCoefficient)
     discriminant = coefficient.squared - (mass * stiffness).scaled(byPowerOfTwo: 2)
-    let roundedMass = mass.rounded(to: precision)
-    let twiceMass = roundedMass.scaled(byPowerOfTwo: 1)
     root = discriminant.magnitude.rounded(to: precision).squareRoot()
-    squaredFrequency = stiffness / roundedMass
+    let perMass = one / mass.rounded(to: precision)
+    let perTwiceMass = perMass.scaled(byPowerOfTwo: -1)
+    squaredFrequency = stiffness * perMass
     if discriminant.isPositive {
       damping = .over
       let sum = coefficient + root
       slowRate = stiffness.scaled(byPowerOfTwo: 1) / sum
-      fastRate = sum / twiceMass
-      gap = root / roundedMass
+      fastRate = sum * perTwiceMass
+      gap = root * perMass
     } else {
       damping = discriminant.isZero ? .critical : .under
-      slowRate = coefficient / twiceMass
+      slowRate = coefficient * perTwiceMass
       fastRate = slowRate.copy()
-      gap = root / twiceMass
+      gap = root * perTwiceMass
     }
+    gapInverse = gap.isZero ? one.copy() : one / gap
   }
 
   private init(copying other: borrowing OscillatorModes) {
@@ -66,6 +70,7 @@ struct OscillatorModes: ~Copyable {
     slowRate = other.slowRate.copy()
     fastRate = other.fastRate.copy()
     gap = other.gap.copy()
+    gapInverse = other.gapInverse.copy()
     squaredFrequency = other.squaredFrequency.copy()
     precision = other.precision
   }
@@ -73,6 +78,24 @@ struct OscillatorModes: ~Copyable {
   func copy() -> OscillatorModes { OscillatorModes(copying: self) }
 
   /// How the state after `time` seconds depends on the state before.
+  func transition(after time: borrowing Ball) -> StateTransition {
+    let shape = shape(after: time)
+    let reached = shape.decay * shape.response
+    return StateTransition(
+      positionFromPosition: shape.decay * shape.keep,
+      velocityFromPosition: -(squaredFrequency * reached),
+      velocityFromVelocity: shape.decay * shape.lose,
+      positionFromVelocity: reached)
+  }
+
+  /// The state `time` seconds after one at rest at displacement 1, at the lower of the two precisions.
+  func release(after time: borrowing Ball) -> BallState {
+    let shape = shape(after: time)
+    return BallState(
+      displacement: shape.decay * shape.keep, velocity: -(squaredFrequency * (shape.decay * shape.response)))
+  }
+
+  /// The factors of a transition.
   ///
   /// With r the slow rate and S the response to a unit of velocity over e^(−rt):
   ///
@@ -83,43 +106,41 @@ struct OscillatorModes: ~Copyable {
   /// | over | (1 − e^(−gt)) / g | 1 + r S | 1 − R S = (R e^(−gt) − r) / g |
   ///
   /// each times e^(−rt), where R is the fast rate and g = R − r; velocity from position is −(k/m) S e^(−rt) in all three.
-  func transition(after time: borrowing Ball) -> StateTransition {
+  private func shape(after time: borrowing Ball) -> TransitionShape {
     let decay = (-(slowRate * time)).exponential()
+    let one = Ball(exactly: 1)
     switch damping {
     case .under:
       let turn = (gap * time).sineAndCosine()
-      let response = turn.sine / gap
+      let response = turn.sine * gapInverse
       let drift = slowRate * response
-      return transition(decay: decay, response: response, keep: turn.cosine + drift, lose: turn.cosine - drift)
+      return TransitionShape(decay: decay, response: response, keep: turn.cosine + drift, lose: turn.cosine - drift)
     case .critical:
       let response = time.rounded(to: precision)
       let drift = slowRate * response
-      let one = Ball(exactly: 1)
-      return transition(decay: decay, response: response, keep: one + drift, lose: one - drift)
+      return TransitionShape(decay: decay, response: response, keep: one + drift, lose: one - drift)
     case .over:
       let exponent = -(gap * time)
-      let one = Ball(exactly: 1)
       // Why: past one unit of the fast decay 1 − R S would cancel; the form with the exponential does so only near t = 0.
       if (exponent + one).isNegative {
         let faded = exponent.exponential()
-        let response = (one - faded) / gap
-        let lose = (fastRate * faded - slowRate) / gap
-        return transition(decay: decay, response: response, keep: one + slowRate * response, lose: lose)
+        let response = (one - faded) * gapInverse
+        let keep = one + slowRate * response
+        let lose = (fastRate * faded - slowRate) * gapInverse
+        return TransitionShape(decay: decay, response: response, keep: keep, lose: lose)
       }
-      let response = -(exponent.exponentialMinusOne() / gap)
-      return transition(
-        decay: decay, response: response, keep: one + slowRate * response, lose: one - fastRate * response)
+      let response = -(exponent.exponentialMinusOne() * gapInverse)
+      let keep = one + slowRate * response
+      let lose = one - fastRate * response
+      return TransitionShape(decay: decay, response: response, keep: keep, lose: lose)
     }
   }
+}
 
-  private func transition(
-    decay: borrowing Ball, response: borrowing Ball, keep: borrowing Ball, lose: borrowing Ball
-  ) -> StateTransition {
-    let reached = decay * response
-    return StateTransition(
-      positionFromPosition: decay * keep,
-      velocityFromPosition: -(squaredFrequency * reached),
-      velocityFromVelocity: decay * lose,
-      positionFromVelocity: reached)
-  }
+/// What a transition is made of: e^(−rt), S, and the factors of its diagonal over e^(−rt).
+private struct TransitionShape: ~Copyable {
+  let decay: Ball
+  let response: Ball
+  let keep: Ball
+  let lose: Ball
 }

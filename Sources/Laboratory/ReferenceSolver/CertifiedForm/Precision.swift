@@ -22,6 +22,7 @@ enum Precision {
     while bits <= last {
       do throws(Undecided) {
         if let result = try attempt(bits) { return result }
+        open = question
       } catch {
         open = error.question
       }

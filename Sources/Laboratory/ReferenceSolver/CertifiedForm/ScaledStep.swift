@@ -17,14 +17,14 @@ struct ScaledStep: ~Copyable {
   }
 
   /// The largest radius of the four entries.
-  var stepRadius: Double {
+  private var stepRadius: Double {
     max(
       max(step.positionFromPosition.radius, step.velocityFromPosition.radius),
       max(step.velocityFromVelocity.radius, step.positionFromVelocity.radius))
   }
 
   /// The larger radius of the two components of the start.
-  var startRadius: Double { max(start.displacement.radius, start.velocity.radius) }
+  private var startRadius: Double { max(start.displacement.radius, start.velocity.radius) }
 
   /// How far the recurrence can be from the truth after `steps` steps, in scaled units, in either component.
   ///
@@ -39,5 +39,16 @@ struct ScaledStep: ~Copyable {
     let each = 4 * (stepRadius + rounding) + rounding
     // Why: 2⁻⁴⁰ pays for the roundings of this very expression.
     return GridScale.matrixBound * (startRadius + rounding + Double(steps) * each) * (1 + 0x1p-40)
+  }
+
+  /// The same bound for a rounding of 2^−`bits`, as a ball, whose exponent knows no limits.
+  func error(afterSteps steps: Int, bits: Int) -> Ball {
+    let rounding = Ball(exactly: 1).rounded(to: 64).scaled(byPowerOfTwo: -bits)
+    let entries =
+      (step.positionFromPosition.radiusBall + step.velocityFromPosition.radiusBall)
+      + (step.velocityFromVelocity.radiusBall + step.positionFromVelocity.radiusBall)
+    let each = (entries + rounding).scaled(byPowerOfTwo: 2) + rounding
+    let begin = start.displacement.radiusBall + start.velocity.radiusBall + rounding
+    return Ball(exactly: GridScale.matrixBound) * (begin + Ball(exactly: steps) * each)
   }
 }

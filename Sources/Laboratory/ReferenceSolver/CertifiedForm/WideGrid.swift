@@ -1,13 +1,11 @@
 internal import CFLINT
 
-/// The recurrence of a ``ScaledStep`` with as many fractional bits as wanted, on FLINT's integers.
+/// The recurrence of a ``ScaledStep`` with as many fractional bits as wanted, on FLINT's integers. One step or one
+/// conversion rounds away less than one unit of the last bit.
 ///
 /// Some ten times slower than ``FixedPointGrid``: for starts whose motion is small beside their energy, and for
 /// magnitudes near the ends of a double's range.
 struct WideGrid: ~Copyable {
-  /// What one step or one conversion rounds away, in units of 2^−bits.
-  static let rounding = 1.0
-
   private var raw: wide_step
   private let bits: Int
   private let scale: GridScale

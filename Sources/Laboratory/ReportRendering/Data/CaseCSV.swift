@@ -41,9 +41,9 @@ enum CaseCSVColumns {
   ]
 
   private static let ofMeasurement = [
-    "engine", "role", "verdict", "detail", "tolerance", "positionError", "positionErrorTime", "positionErrorRMS",
-    "velocityError", "endError", "overshootError", "peakTimeError", "timeScale", "errorAfterTimeScale",
-    "claimedSettlingTime", "excursionAfterStop", "blowUpTime",
+    "engine", "role", "verdict", "detail", "reachedClass", "tolerance", "positionError", "positionErrorTime",
+    "positionErrorRMS", "velocityError", "endError", "overshootError", "peakTimeError", "timeScale", "timeOffset",
+    "errorAfterFit", "claimedSettlingTime", "excursionAfterStop", "blowUpTime",
   ]
 
   /// With the comma that goes before the first field of the measurement.
@@ -76,12 +76,14 @@ enum CaseCSVColumns {
   static func fields(of measurement: MeasurementRecord) -> String {
     CSVText.line([
       CSVText.field(measurement.engine), measurement.role.rawValue, measurement.verdict.name,
-      CSVText.field(measurement.verdict.detail), CSVText.field(measurement.tolerance),
+      CSVText.field(measurement.verdict.detail), CSVText.field(measurement.reachedClass?.rawValue),
+      CSVText.field(measurement.tolerance),
       CSVText.field(measurement.positionError), CSVText.field(measurement.positionErrorTime),
       CSVText.field(measurement.positionErrorRMS), CSVText.field(measurement.velocityError),
       CSVText.field(measurement.endError), CSVText.field(measurement.overshootError),
       CSVText.field(measurement.peakTimeError), CSVText.field(measurement.timeScale),
-      CSVText.field(measurement.errorAfterTimeScale), CSVText.field(measurement.claimedSettlingTime),
+      CSVText.field(measurement.timeOffset), CSVText.field(measurement.errorAfterFit),
+      CSVText.field(measurement.claimedSettlingTime),
       CSVText.field(measurement.excursionAfterStop), CSVText.field(measurement.blowUpTime),
     ])
   }

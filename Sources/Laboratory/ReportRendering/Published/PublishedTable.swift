@@ -11,6 +11,8 @@ public import RunRecords
 ///   `Rules.error`;
 /// - every other number, a value such as a time scale: `Rules.value`.
 ///
+/// Of a picture in a block fenced as text, two characters in a hundred may differ.
+///
 /// Words within a cell are compared one by one, so that a number in a sentence is a number too.
 public enum PublishedTable {
   public struct Rules: Hashable, Sendable {
@@ -66,6 +68,7 @@ public enum PublishedTable {
     let new = lines(fresh)
     var differences: [Difference] = []
     var headings: [String] = []
+    var picture: PublishedPicture?
     for index in 0..<max(old.count, new.count) {
       guard index < old.count, index < new.count else {
         differences.append(
@@ -74,6 +77,17 @@ public enum PublishedTable {
             fresh: index < new.count ? String(new[index]) : "",
             reason: "the published report has \(old.count) lines, the new one \(new.count)"))
         break
+      }
+      if var open = picture {
+        let isEnd = old[index] == PublishedPicture.end && new[index] == PublishedPicture.end
+        if isEnd { differences += [open.difference].compactMap(\.self) } else { open.add(old[index], new[index]) }
+        picture = isEnd ? nil : open
+        continue
+      }
+      if old[index] == PublishedPicture.fence, new[index] == old[index] {
+        picture = PublishedPicture(line: index + 1)
+        headings = []
+        continue
       }
       let cells = (old: MarkdownRow.cells(old[index]), new: MarkdownRow.cells(new[index]))
       guard let oldCells = cells.old, let newCells = cells.new, oldCells.count == newCells.count else {

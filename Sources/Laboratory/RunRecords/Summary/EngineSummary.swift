@@ -16,8 +16,14 @@ public struct EngineSummary: Hashable, Sendable {
   public private(set) var peakTimeError: Extreme?
   public private(set) var smallestTimeScale: Extreme?
   public private(set) var largestTimeScale: Extreme?
-  /// Largest error that is left after the best-fit time scale.
-  public private(set) var errorAfterTimeScale: Extreme?
+  /// Signed; the largest in magnitude, s.
+  public private(set) var timeOffset: Extreme?
+  /// Largest error that is left after the best-fit time scale and offset.
+  public private(set) var errorAfterFit: Extreme?
+  private var classes = ClassFold()
+  private var worst: WorstCases
+  /// Why the engine was not asked, on the first such case.
+  public private(set) var firstRefusal: String?
   /// Claimed settling time minus the truth's, s; below 0 the engine stops early. −infinity where it stops and the
   /// motion never settles.
   public private(set) var earliestSettlingError: Extreme?
@@ -32,22 +38,23 @@ public struct EngineSummary: Hashable, Sendable {
     self.sweep = sweep
     self.engine = engine
     self.role = role
+    worst = WorstCases(engine: engine, role: role, limit: 1)
   }
+
+  /// The worst of the cases that count against the engine.
+  public var worstAgainst: WorstCases.Entry? { worst.entries.first }
 
   /// Root mean square over cases of each case's RMS position error: every case weighs the same.
   public var positionErrorRMS: Double? { rootMeanSquare.value }
 
-  /// The best precision class that every position error reaches; nil when none, or when a case failed or has no error.
-  ///
-  /// Stricter than the verdict: without the allowance for the rounding of large coordinates.
-  public var reachedClass: PrecisionClass? {
-    guard verdicts.failed == 0, verdicts.unsound == 0, let worst = positionError?.value else { return nil }
-    return PrecisionClass.allCases.first { worst <= $0.relativeTolerance }
-  }
+  /// The worst of the classes that the cases reach; nil when a case reaches none or failed, or when there is no case to
+  /// speak of. Cases that an engine is not asked do not count.
+  public var reachedClass: PrecisionClass? { verdicts.unsound == 0 ? classes.value : nil }
 
   mutating func add(_ measurement: MeasurementRecord, settlingTime: Double?) {
     let id = measurement.caseID
     verdicts.add(measurement)
+    if measurement.verdict.isAgainst || measurement.isUnsound { worst.add(measurement) }
     positionError.raise(to: measurement.positionError, in: id)
     positionErrorOverTolerance.raise(to: measurement.severity, in: id)
     if let value = measurement.positionErrorRMS { rootMeanSquare.add(value) }
@@ -57,7 +64,13 @@ public struct EngineSummary: Hashable, Sendable {
     peakTimeError.raiseMagnitude(to: measurement.peakTimeError, in: id)
     smallestTimeScale.lower(to: measurement.timeScale, in: id)
     largestTimeScale.raise(to: measurement.timeScale, in: id)
-    errorAfterTimeScale.raise(to: measurement.errorAfterTimeScale, in: id)
+    timeOffset.raiseMagnitude(to: measurement.timeOffset, in: id)
+    errorAfterFit.raise(to: measurement.errorAfterFit, in: id)
+    switch measurement.verdict {
+    case .within, .exceeds: classes.add(measurement.reachedClass)
+    case .failed: classes.add(nil)
+    case .notApplicable(let reason): firstRefusal = firstRefusal ?? reason
+    }
     excursionAfterStop.raise(to: measurement.excursionAfterStop, in: id)
     if measurement.blowUpTime != nil {
       blowUps += 1
@@ -67,19 +80,6 @@ public struct EngineSummary: Hashable, Sendable {
       let error = claimed == settlingTime ? 0 : claimed - settlingTime
       earliestSettlingError.lower(to: error, in: id)
       latestSettlingError.raise(to: error, in: id)
-    }
-  }
-}
-
-/// How exact an engine can be expected to be, as a fraction of the amplitude. The finest first.
-public enum PrecisionClass: String, CaseIterable, Hashable, Sendable {
-  case binary64
-  case binary32
-
-  public var relativeTolerance: Double {
-    switch self {
-    case .binary64: 1e-12
-    case .binary32: 2e-6
     }
   }
 }

@@ -39,7 +39,7 @@ extension MeasurementRecord {
   var isUnsound: Bool {
     guard verdict == .within else { return false }
     if let positionError, !positionError.isFinite { return true }
-    let errors = [positionErrorRMS, velocityError, endError, overshootError, peakTimeError, timeScale]
+    let errors = [positionErrorRMS, velocityError, endError, overshootError, peakTimeError, timeScale, timeOffset]
     return errors.contains { $0?.isNaN ?? false } || tolerance.isNaN
   }
 

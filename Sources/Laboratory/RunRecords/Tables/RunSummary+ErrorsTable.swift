@@ -1,5 +1,6 @@
 extension RunSummary {
-  /// Position, velocity and end errors of every engine on every sweep, and what a change of time scale explains.
+  /// Position, velocity and end errors of every engine on every sweep, what a change of time scale and a delay explain, and which
+  /// precision class is reached.
   public func errorsTable() -> Table {
     Table(
       key: "errors", title: "Errors", columns: Self.errorColumns,
@@ -28,12 +29,18 @@ extension RunSummary {
     Column("endErrorCase", "case", .text, audience: .data),
     Column("smallestTimeScale", "time scale from", .number, rank: 6),
     Column("largestTimeScale", "to", .number, rank: 6),
-    Column("errorAfterTimeScale", "error after scaling", .number, rank: 6),
+    Column("timeOffset", "time offset", .number, unit: "s", rank: 6),
+    Column("timeOffsetCase", "case", .text, audience: .data),
+    Column("errorAfterFit", "error after fit", .number, rank: 6),
+    Column("errorAfterFitCase", "case", .text, audience: .data),
     Column("reachedClass", "reaches", .text, rank: 1),
     Column("blowUps", "blow-ups", .count, rank: 9),
     Column("blowUpTime", "first blow-up", .number, unit: "s", audience: .data),
     Column("blowUpCase", "case", .text, audience: .data),
   ]
+
+  /// An engine that was judged and keeps to no class has that said of it; one that was not asked has nothing.
+  private static func reachesNone(_ engine: EngineSummary) -> String? { engine.verdicts.decided > 0 ? "none" : nil }
 
   private static func errorRow(_ engine: EngineSummary) -> [Cell] {
     let error = ShownNumber.Style.scientific(digits: 2)
@@ -47,7 +54,9 @@ extension RunSummary {
       .number(engine.endError?.value, error), .text(engine.endError?.caseID),
       .number(engine.smallestTimeScale?.value, .significant(digits: 5)),
       .number(engine.largestTimeScale?.value, .significant(digits: 5)),
-      .number(engine.errorAfterTimeScale?.value, error), .text(engine.reachedClass?.rawValue),
+      .number(engine.timeOffset?.value, .signedSeconds), .text(engine.timeOffset?.caseID),
+      .number(engine.errorAfterFit?.value, error), .text(engine.errorAfterFit?.caseID),
+      .text(engine.reachedClass?.rawValue ?? Self.reachesNone(engine)),
       .count(engine.blowUps), .number(engine.earliestBlowUp?.value, .seconds), .text(engine.earliestBlowUp?.caseID),
     ]
   }

@@ -1,35 +1,47 @@
 internal import ReportRendering
 internal import RunRecords
 
-/// A run held against the report that was published of its suite.
+/// The pages of a run held against those that were published.
 struct PublishedComparison: Sendable {
-  private let file: String
-  private let differences: [PublishedTable.Difference]
-
-  init(_ findings: RunFindings, publishedIn folder: String) throws(CommandFailure) {
-    file = ReportFolder.markdownFile(of: findings.run.suite, in: folder)
-    differences = PublishedTable.differences(
-      published: Self.figures(of: try InputFile.text(of: file)), fresh: Self.figures(of: findings.markdown))
+  struct Finding: Hashable, Sendable {
+    let file: String
+    let difference: PublishedTable.Difference
   }
 
-  /// What is compared: all but the names of the libraries and the processor, which may differ.
-  private static func figures(of report: String) -> String {
-    guard let end = report.firstRange(of: "\n## Made with\n") else { return report }
-    return String(report[..<end.lowerBound])
+  private let folder: String
+  private let pages: Int
+  private let findings: [Finding]
+
+  init(of pages: [PublishedPage], publishedIn folder: String) throws(CommandFailure) {
+    var findings: [Finding] = []
+    for page in pages {
+      let file = "\(folder)/\(page.fileName)"
+      let differences = PublishedTable.differences(
+        published: PublishedPage.compared(try InputFile.text(of: file)), fresh: PublishedPage.compared(page.text),
+        rules: Self.rules)
+      findings += differences.map { Finding(file: file, difference: $0) }
+    }
+    self.folder = folder
+    self.pages = pages.count
+    self.findings = findings
   }
+
+  /// Why: fractions of a tolerance enlarge rounding, and so does an integrator that takes other steps; the errors and
+  /// counts beside them say the same. A published nan was reviewed when it was published.
+  private static let rules = PublishedTable.Rules(allowsNaN: true, ignoredColumns: ["of tolerance", "deviation"])
 
   var exitCode: ExitCode {
-    if differences.isEmpty { return .allWithin }
-    return differences.allSatisfy(Self.isImprovement) ? .betterThanBaseline : .exceeds
+    if findings.isEmpty { return .allWithin }
+    return findings.allSatisfy { Self.isImprovement($0.difference) } ? .betterThanBaseline : .exceeds
   }
 
   var text: String {
-    guard !differences.isEmpty else { return "The run is what '\(file)' says.\n" }
+    guard !findings.isEmpty else { return "The run is what the \(pages) pages in '\(folder)' say.\n" }
     let verdict =
       exitCode == .betterThanBaseline
       ? "Every difference is an error that has become smaller: publish the report anew."
       : "Find out why, or publish the report anew if it is right."
-    let lines = differences.map { "\(file): \($0)" } + [Self.counted(differences.count) + ". " + verdict]
+    let lines = findings.map { "\($0.file): \($0.difference)" } + [Self.counted(findings.count) + ". " + verdict]
     return lines.map { $0 + "\n" }.joined()
   }
 

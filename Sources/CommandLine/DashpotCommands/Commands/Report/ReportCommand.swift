@@ -4,14 +4,16 @@ internal import RunRecords
 /// `dashpot report`: what a kept run found.
 struct ReportCommand: Command {
   static let syntax = CommandSyntax(
-    name: "report", summary: "print what a kept run found, or compare it with published tables",
+    name: "report", summary: "print what a kept run found, publish it, or compare it with what was published",
     discussion: """
       Prints the report of a run that 'dashpot verify --run' kept: the same bytes as at the end of that run. With \
-      '--against' it compares the run with the published report in a folder, by column and with tolerances, and prints \
-      what differs.
+      '--publish' it writes readable pages to a folder instead; with '--against' it compares the run with the pages in \
+      a folder, by column and with tolerances, and prints what differs.
       """,
     positionals: [Positional(placeholder: "RUN", isRequired: true, summary: "a file that 'verify --run' wrote")],
-    options: [Options.format.syntax, Options.table.syntax, Options.against.syntax],
+    options: [
+      Options.format.syntax, Options.table.syntax, Options.publish.syntax, Options.against.syntax,
+    ],
     examples: [
       .init(line: "dashpot report smoke.sqlite --table worst", meaning: "the worst cases of every engine"),
       .init(line: "dashpot report smoke.sqlite --format csv", meaning: "every case and engine, for a spreadsheet"),
@@ -22,34 +24,57 @@ struct ReportCommand: Command {
 
   enum Options {
     static let format = Option(
-      "format", "FORMAT", ValueReader<ReportFormat>.choice, "text (default), markdown, csv or json")
+      "format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
     static let table = Option(
       "table", "TABLE", ValueReader<ReportTable>.choice,
       "one table alone: errors, settling, frame-rates, worst, specimens or truth")
-    static let against = Option("against", "DIR", .text, "compare with the published report in this folder")
+    static let publish = Option("publish", "DIR", .text, "write the pages of the report to this folder")
+    static let against = Option("against", "DIR", .text, "compare with the pages published in this folder")
   }
 
   let path: String
   let format: ReportFormat
   let table: ReportTable?
+  let publish: String?
   let against: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     path = arguments.positionals[0]
     format = try arguments.value(of: Options.format) ?? .text
     table = try arguments.value(of: Options.table)
+    publish = try arguments.value(of: Options.publish)
     against = try arguments.value(of: Options.against)
-    if against != nil, table != nil || arguments.isGiven(Options.format) {
+    try Self.refuseConflicts(arguments, table: table, format: format)
+  }
+
+  private static func refuseConflicts(
+    _ arguments: ParsedArguments, table: ReportTable?, format: ReportFormat
+  ) throws(UsageError) {
+    let given = [Options.against.syntax, Options.publish.syntax].filter { arguments.isGiven($0) }.map(\.word)
+    if given.count > 1 {
+      throw .conflict(options: given, reason: "a run is compared with what was published before it is published")
+    }
+    if let word = given.first, table != nil || arguments.isGiven(Options.format) {
       throw .conflict(
-        options: ["--against", table != nil ? "--table" : "--format"],
-        reason: "a comparison covers the whole report and prints differences")
+        options: [word, table != nil ? "--table" : "--format"],
+        reason: "it covers the whole report, in a form of its own")
+    }
+    if table != nil, format == .junit {
+      throw .conflict(options: ["--table", "--format junit"], reason: "JUnit tells of a whole run")
     }
   }
 
   func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
     let file = try RunFile(path: path)
+    if let publish {
+      let findings = try file.findings()
+      try ReportFolder(publish).publish(PublishedPages.pages(of: findings, keptIn: path))
+      return ExitCode(findings.outcome)
+    }
     if let against {
-      let comparison = try PublishedComparison(try file.findings(), publishedIn: against)
+      let findings = try file.findings()
+      let comparison = try PublishedComparison(
+        of: PublishedPages.pages(of: findings, keptIn: path), publishedIn: against)
       try environment.print(comparison.text)
       return comparison.exitCode
     }

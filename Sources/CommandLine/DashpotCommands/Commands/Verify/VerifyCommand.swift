@@ -33,7 +33,7 @@ struct VerifyCommand: Command {
     static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
     static let report = Option("report", "DIR", .text, "write the report and its tables to this folder")
     static let format = Option(
-      "format", "FORMAT", ValueReader<ReportFormat>.choice, "text (default), markdown, csv or json")
+      "format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
     static let jobs = Option(
       "jobs", "N", .count(in: 1...1024), "cases at a time (default: one for each processor)")
   }

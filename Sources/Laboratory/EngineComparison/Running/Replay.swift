@@ -1,0 +1,36 @@
+public import EngineModels
+internal import MotionProblems
+internal import ReferenceSolver
+
+/// One case run again for its curves: the true motion and what an engine shows, at the instants of the case.
+public struct Replay: Sendable {
+  /// s.
+  public let times: [Double]
+  public let truth: [Double]
+  public let shown: [Double]
+  /// s; the natural period, 2π/λ for friction.
+  public let period: Double
+
+  /// - Returns: nil where there is no truth or the engine shows nothing.
+  /// - Throws: ``SelectionError`` for an id that is no case of the suite.
+  public init?(of engine: any EngineModel, onCase id: String, of suite: Suite) throws(SelectionError) {
+    let selection = try suite.cases(matching: CaseFilter.parse(id))
+    guard selection.count == 1 else { throw .notOneCase(id, count: selection.count) }
+    guard let subject = try? suite.case(at: selection[0]), let motion = try? CertifiedMotion(subject.problem),
+      let window = try? CaseWindow(motion, of: subject)
+    else { return nil }
+    let sampling = CaseSampling(of: subject, window: window.length)
+    var trace = ReferenceTrace()
+    var shown = Trace()
+    guard (try? motion.record(at: sampling.times, into: &trace)) != nil,
+      (try? engine.record(
+        subject.problem, at: sampling.times.times, restBand: subject.settlingBand * window.settlingScale, into: &shown))
+        != nil,
+      shown.positions.count == trace.positions.count
+    else { return nil }
+    times = sampling.times.times
+    truth = trace.positions
+    self.shown = shown.positions
+    period = sampling.times.last / RecordedLaw.periods(of: subject.problem, in: sampling.times.last)
+  }
+}

@@ -1,0 +1,41 @@
+package import MotionProblems
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Friction whose way is a sum of one step a millisecond, each by the velocity at its end.
+///
+/// With d the factor per millisecond and v₀ in units per millisecond the way after n of them is v₀ d (1 − dⁿ)/(1 − d),
+/// taken for n between whole numbers too. The velocity is right, the way too short by (−ln d) d/(1 − d): 499 units
+/// instead of 499.4998 at d = 0.998 from 1000 units/s. It is Pop's reading.
+package struct DecelerationPerMillisecondSumForm: ClosedForm {
+  package static let name = "deceleration-per-millisecond-sum"
+  package static let summary = "Friction that sums a step for every millisecond instead of integrating, as in Pop"
+  package static let laws = SpokenLaws.friction
+
+  private let start: PhaseState
+  private let rate: Double
+  /// Units of length per unit of 1 − dⁿ.
+  private let reach: Double
+
+  package init(_ law: MotionProblem.Law, from start: PhaseState) {
+    guard case .friction(.exponential(let rate)) = law else { preconditionFailure("this form has friction only") }
+    self.start = start
+    self.rate = rate
+    // d/(1 − d) = 1/(e^(λ/1000) − 1)
+    reach = start.velocity / 1000 / expm1(rate / 1000)
+  }
+
+  package func state(after time: Double) -> PhaseState {
+    guard rate > 0 else {
+      return PhaseState(position: start.position + start.velocity * time, velocity: start.velocity)
+    }
+    return PhaseState(
+      position: start.position - reach * expm1(-rate * time), velocity: start.velocity * exp(-rate * time))
+  }
+}

@@ -1,0 +1,42 @@
+internal import MotionProblems
+
+extension Specimen {
+  /// One frame of 30 s under λ = 4 from 1000 units/s: published as −119000 instead of 7.7e-50.
+  static let eulerFriction = Specimen(
+    story: """
+      Friction is taken off the velocity once a frame, in proportion to the length of the frame. After a long \
+      frame more is taken off than there was: the velocity changes its sign, and the view is flung backwards.
+      """,
+    seenIn: ["tangrams/tangram-es#2208"],
+    engine: EulerFrictionEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    signatures: [
+      Signature(
+        problem: .friction(rate: 4, velocity: 1000), schedule: .uniform(count: 2), window: 30,
+        quantity: .velocity(time: 30), expected: -119_000, tolerance: 0)
+    ])
+
+  /// 0.998 a millisecond from 1000 units/s: published as 316.0602794142788 after 0.5 s and a rest at 500, instead of
+  /// 315.9280226785098 and 499.4998331664553.
+  static let decelerationFirstOrder = Specimen(
+    story: """
+      A deceleration of 0.998 a millisecond is taken for the rate 1 − 0.998 instead of −ln 0.998. Both are \
+      called by the same number; they come to rest a thousandth of the way apart.
+      """,
+    seenIn: ["react/react-native#6189"],
+    engine: ClosedFormEngine<DecelerationFirstOrderForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    signatures: Signature.positions([(0.5, 316.0602794142788), (20, 500)], of: flick, scale: 500))
+
+  /// The same flick: published as 315.6118838262777 after 0.5 s and a rest at 499.
+  static let decelerationPerMillisecondSum = Specimen(
+    story: """
+      The factor 0.998 is applied once a millisecond, and the places are a geometric sum with steps of 1 ms. \
+      It rests at 499 where continuous friction of the same factor rests at 499.4998, and differs from it on \
+      the whole way.
+      """,
+    seenIn: ["facebookarchive/pop#37"],
+    engine: ClosedFormEngine<DecelerationPerMillisecondSumForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    signatures: Signature.positions([(0.5, 315.6118838262777), (20, 499)], of: flick, scale: 500))
+
+  /// λ = −1000 ln 0.998.
+  private static let flick = MotionProblem.friction(rate: 2.002002670673077, velocity: 1000)
+}
