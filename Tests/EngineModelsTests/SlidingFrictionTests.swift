@@ -76,6 +76,18 @@ struct SlidingFrictionTests {
     }
   }
 
+  @Test("Methods with one kind of friction refuse the others")
+  func refusals() throws {
+    for name in ["deceleration-first-order", "deceleration-per-millisecond-sum", "euler-friction-sign-flip"] {
+      let engine = try #require(EngineCatalog.engine(named: name))
+      for known in Self.known {
+        let problem = try problem(known.law, known.velocity)
+        #expect(engine.refusal(of: problem) == "\(name) has exponential friction only")
+        #expect(throws: EngineFailure.self) { try trace(of: engine, problem, at: [0, 1]) }
+      }
+    }
+  }
+
   @Test("Methods keep their order before the stop")
   func orders() throws {
     try observe(ExplicitEuler.self)

@@ -78,6 +78,3 @@ package struct Acceleration: Hashable, Sendable {
     return isMoving ? next : PhaseState(position: next.position, velocity: 0)
   }
 }
-
-/// The name from when there were only linear laws.
-package typealias LinearAcceleration = Acceleration
