@@ -1,4 +1,5 @@
-# One configuration for tests and tool, so that `make test` and `make verify` share every build product.
+# One configuration for tests and tool, so that `make test` and `make verify` share every build product. `swift test`
+# would add a flag of its own and build everything again, so tests are built first and then run with --skip-build.
 FLAGS := -c release -Xswiftc -enable-testing
 PLACES := Sources Tests Benchmarks Package.swift
 DASHPOT := .build/release/dashpot
@@ -6,11 +7,11 @@ SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check docs benchmark clean
+.PHONY: help setup build verify test format lint reports reports-check accuracy test-without-fma docs benchmark clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the C libraries that are missing (Debian and Ubuntu; elsewhere say which)
 	@sh scripts/setup.sh
@@ -21,8 +22,12 @@ build: setup ## build the tool, .build/release/dashpot
 verify: build ## judge the engine by a suite: make verify, make verify SUITE=smoke
 	@$(DASHPOT) verify $(SUITE)
 
-test: setup ## run every test
-	@swift test $(FLAGS) --disable-xctest
+test: setup ## run every test, or some: make test FILTER=SpringTests
+	@swift build $(FLAGS) --build-tests --disable-xctest
+	@swift test $(FLAGS) --disable-xctest --skip-build $(if $(FILTER),--filter $(FILTER))
+
+test-without-fma: ## run the tests of the kernel's bits with the C library's FMA variants masked (after `make test`)
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2 swift test $(FLAGS) --disable-xctest --skip-build --filter SpringKernelBitsTests
 
 format: ## format every Swift file in place
 	@swift format format --in-place --parallel --recursive $(PLACES)
@@ -39,6 +44,10 @@ reports-check: build ## run the standard suite and compare it with the published
 	@mkdir -p Reports/runs
 	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports
+
+accuracy: build ## count the kernel's errors at ten million points and publish Reports/accuracy.md
+	@mkdir -p Reports
+	@$(DASHPOT) accuracy --points 10000000 --format markdown > Reports/accuracy.md
 
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh

@@ -124,4 +124,34 @@ struct OtherDecayTests {
     let far = MotionInertia.Boundary(displacement: 5000)
     #expect(try inertia.lastFrame(velocity: 1000, boundary: far, frameDuration: 0.01) == 240)
   }
+
+  /// Velocity, when it stands, when it is done, where it stands, place and velocity after 0.1 s; with 18 digits.
+  static let bouncing: [(Double, Double, Double, Double, Double, Double)] = [
+    (500, 0.226785138707574002, 0.216991114529981104, 55.1353203600514328, 38.3118789158924037, 269.263846027927908),
+    (3000, 0.619623311711882063, 0.613270461542374939, 796.189752205931008, 264.871273495354422, 2315.58307616756745),
+  ]
+
+  @Test("Flutter's fast bouncing scroll", arguments: bouncing)
+  func bouncingScroll(_ row: (Double, Double, Double, Double, Double, Double)) throws {
+    let scroll = try FlutterBouncingScroll()
+    for sign in [1.0, -1] {
+      let velocity = sign * row.0
+      expectClose(scroll.restTime(velocity: velocity), row.1, relative: 1e-14, "rest")
+      expectClose(scroll.duration(velocity: velocity), row.2, relative: 1e-14, "duration")
+      expectClose(scroll.displacement(after: 9, velocity: velocity), sign * row.3, relative: 1e-13, "where it stands")
+      expectClose(scroll.displacement(after: 0.1, velocity: velocity), sign * row.4, relative: 1e-13, "place")
+      expectClose(scroll.velocity(after: 0.1, velocity: velocity), sign * row.5, relative: 1e-13, "velocity")
+      #expect(scroll.velocity(after: 9, velocity: velocity) == 0)
+    }
+  }
+
+  @Test("Flutter's bouncing scroll at the normal rate is its friction")
+  func bouncingNormal() throws {
+    let scroll = try FlutterBouncingScroll(constantDeceleration: 0)
+    let friction = try FlutterFriction(drag: FlutterFriction.bouncingScrollDrag, velocityTolerance: 20)
+    #expect(scroll.duration(velocity: 1000) == friction.duration(velocity: 1000))
+    #expect(scroll.destination(velocity: -1000) == friction.destination(velocity: -1000))
+    #expect(scroll.restTime(velocity: 1000) == .infinity)
+    #expect(throws: PlatformSpringError.self) { try FlutterBouncingScroll(constantDeceleration: -1) }
+  }
 }

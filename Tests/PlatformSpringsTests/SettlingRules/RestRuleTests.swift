@@ -119,4 +119,19 @@ struct RestRuleTests {
     let critical = try Spring(stiffness: 100, dampingCoefficient: 20)
     #expect(RestThresholds.motion(of: critical, distance: 1).speed == .infinity)
   }
+
+  /// Damping of a spring 1/100, rule, when the library's own loop at 60 Hz was seen to finish, s.
+  ///
+  /// Its frames and its steps of a millisecond leave the exact motion by up to a frame.
+  @Test("the libraries finish when the rule says")
+  func seenToFinish() throws {
+    let rows: [(Double, PlatformSettlingRule, Double)] = [
+      (10, .wobble, 0.97), (20, .wobble, 0.93), (10, .reactSpring, 0.95), (20, .reactSpring, 0.91),
+      (10, .motion, 1.10), (10, .libadwaita, 1.38), (20, .libadwaita, 0.69),
+    ]
+    for (damping, rule, seen) in rows {
+      let duration = try #require(rule.duration(of: Spring(stiffness: 100, dampingCoefficient: damping)))
+      expectClose(duration, seen, absolute: 1.0 / 60 + 0.005, "\(rule) at damping \(damping)")
+    }
+  }
 }

@@ -8,7 +8,8 @@ struct ReferenceValue: Sendable {
   /// Each the sum of two doubles, within 2⁻¹⁰⁶ of the value.
   let results: [SplitValue]
 
-  static func all(kind: String) throws -> [ReferenceValue] {
+  /// - Parameter count: how many of a row's numbers are inputs.
+  static func all(kind: String, inputs count: Int = 6) throws -> [ReferenceValue] {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Support/reference-values.tsv")
@@ -16,10 +17,10 @@ struct ReferenceValue: Sendable {
       let fields = line.split(separator: "\t")
       guard fields.first.map(String.init) == kind else { return nil }
       let numbers = fields.dropFirst().compactMap { Double($0) }
-      let results = stride(from: 6, to: numbers.count, by: 2).map {
+      let results = stride(from: count, to: numbers.count, by: 2).map {
         SplitValue(high: numbers[$0], tail: numbers[$0 + 1], radius: 0)
       }
-      return ReferenceValue(inputs: Array(numbers[..<6]), results: results)
+      return ReferenceValue(inputs: Array(numbers[..<count]), results: results)
     }
   }
 }

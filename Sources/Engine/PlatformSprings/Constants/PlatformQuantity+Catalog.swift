@@ -125,6 +125,9 @@ extension PlatformQuantity {
       try FlutterFriction(drag: $0[0], velocityTolerance: $0[1])
     },
     decay("flutter-clamping-scroll", ["friction"]) { try FlutterClampingScroll(friction: $0[0]) },
+    decay("flutter-bouncing-scroll", ["constant-deceleration", "device-pixel-ratio"]) {
+      try FlutterBouncingScroll(constantDeceleration: $0[0], devicePixelRatio: $0[1])
+    },
     decay("react-native-decay", ["deceleration-factor", "frame-duration"]) {
       try ReactNativeDecay(deceleration: $0[0], frameDuration: $0[1])
     },

@@ -83,20 +83,20 @@ extension CaseTruth {
     return record
   }
 
-  /// The first class that the trace keeps to, whatever class was asked for.
-  private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
-    PrecisionClass.allCases.first { precision in
-      let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
-      return verdict(on: shown, errors, tolerance, precision) == .within
-    }
-  }
-
   /// Whether the motion keeps to about the band from the claim of rest on. A claim of infinity says that it never rests;
   /// one that is no time from 0 on cannot be honest.
   private func isHonest(claim: Double?, excursionAfterStop: Double?, settlingBand: Double) -> Bool {
     guard let claim, claim != .infinity else { return true }
     guard let excursionAfterStop else { return false }
     return fraction(excursionAfterStop, of: settlingScale) <= Self.restAllowance * settlingBand
+  }
+
+  /// The first class that the trace keeps to, whatever class was asked for.
+  private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
+    PrecisionClass.allCases.first { precision in
+      let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
+      return verdict(on: shown, errors, tolerance, precision) == .within
+    }
   }
 
   /// Position and, for an engine that reports it, velocity must stay within the class asked for at every sample.

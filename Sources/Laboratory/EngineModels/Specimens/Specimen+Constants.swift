@@ -4,11 +4,11 @@ extension Specimen {
   /// A spring of mass 2 with half its stiffness, at its damping ratio of 0.5: slow by √2.
   static let responseAtMassOne = Specimen(
     story: """
-      A spring given by its response needs the stiffness m (2π/response)²; here the mass is forgotten, though the \
-      way back from stiffness to response has it. The damping ratio is the one asked for, so the motion has the \
-      right shape and the wrong speed: right at mass 1, 1/√2 of it at mass 2, half at mass 4.
+      The response of a spring fixes the ratio of stiffness to mass. Here the stiffness is (2π/response)² \
+      whatever the mass, which is right at mass 1 only. Most examples have mass 1, so that every test passes; \
+      at mass 2 the spring is slow by √2.
       """,
-    seenIn: ["an engine's code, where every preset has mass 1"],
+    seenIn: ["a public report on response and stiffness"],
     engine: ResponseAtMassOneEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(0.25, -0.72062226642649034), (0.5, -0.25482427137443449)],
@@ -17,11 +17,11 @@ extension Specimen {
   /// Response 0.1 s asked for at ζ = 1, which is k (20π)² and c 40π; what comes has ζ = 0.56 and passes its target.
   static let dampingSoftlyClamped = Specimen(
     story: """
-      A limit of 60 on the damping coefficient, bent so that nothing jumps, seems out of reach at the stiffnesses \
-      it was tried with. But the coefficient grows with the stiffness: a spring with a response of 0.1 s needs 126 \
-      for critical damping, gets 70, and swings with a damping ratio of 0.56 where it should creep.
+      Large damping coefficients are bent towards a ceiling so that a slider stays usable. A quick spring \
+      needs a large coefficient to be critically damped; what it gets swings. Asked for ζ = 1 at a response of \
+      0.1 s, it has ζ = 0.56 and passes its target. The limiter is reconstructed from those two numbers.
       """,
-    seenIn: ["an engine's code; the bend of the limiter is a reconstruction"],
+    seenIn: ["a public report of ζ 0.56 where 1 was asked for"],
     engine: DampingSoftlyClampedEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(2.0 / 60, -0.15571673647313326), (5.0 / 60, 0.053006539017756741)],
@@ -30,12 +30,11 @@ extension Specimen {
   /// Not a number after 4 s at k 1200 and ζ 6, where 9e-6 of the way are left.
   static let coshOverflow = Specimen(
     story: """
-      The textbook form above critical damping multiplies e^(−σt) by a cosh. Long before the motion is over on \
-      paper the cosh has overflowed and the exponential is next to nothing; the value is infinite for a while and \
-      then no number, with a few hundred-thousandths of the way left. What asks for a time of rest there never \
-      gets one, or stops the program.
+      The textbook form above critical damping is a vanishing exponential times a hyperbolic cosine. After \
+      some time the one underflows to 0 and the other overflows to infinity, and their product is no number. \
+      The spring moves well until it suddenly is nowhere.
       """,
-    seenIn: ["libadwaita", "niri"],
+    seenIn: ["YaLTeR/niri", "libadwaita"],
     engine: ClosedFormEngine<CoshOverflowForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: [3.5, 4].map { time in
       Signature(
@@ -47,9 +46,9 @@ extension Specimen {
   /// Published: 1 instead of 1/e at c 10⁹ after 10⁹ s, and 0.367876… at 10⁶.
   static let slowRootBySubtraction = Specimen(
     story: """
-      The slow root above critical damping is worked out as (c − √(c² − 4mk))/2m. Under strong damping the two \
-      terms are nearly equal, and what is left of them is rounding. The motion gets slower or faster by a few \
-      digits first and stands still for ever in the end. Dividing k/m by the fast root costs nothing and is right.
+      The slow rate of an overdamped spring is (c − √(c² − 4mk))/2m: the difference of two numbers that agree \
+      in nearly all their digits. With growing damping it keeps fewer and fewer right digits and in the end is \
+      0, and the spring never moves. The rate as a quotient, k over the fast root, loses nothing.
       """,
     seenIn: ["google-deepmind/mujoco#3551"],
     engine: ClosedFormEngine<SlowRootBySubtractionForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),

@@ -4,9 +4,8 @@ extension Specimen {
   /// One frame of 30 s under λ = 4 from 1000 units/s: published as −119000 instead of 7.7e-50.
   static let eulerFriction = Specimen(
     story: """
-      The velocity loses the share λ dt in every frame. With short frames that is nearly right; with one longer \
-      than 1/λ the velocity changes its sign, and beyond 2/λ it grows. A view that was flung and comes back from \
-      the background after half a minute flies off backwards, faster than it ever went.
+      Friction is taken off the velocity once a frame, in proportion to the length of the frame. After a long \
+      frame more is taken off than there was: the velocity changes its sign, and the view is flung backwards.
       """,
     seenIn: ["tangrams/tangram-es#2208"],
     engine: EulerFrictionEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
@@ -20,9 +19,8 @@ extension Specimen {
   /// 315.9280226785098 and 499.4998331664553.
   static let decelerationFirstOrder = Specimen(
     story: """
-      The factor 0.998 per millisecond is taken for a rate of 1 − 0.998 instead of −ln 0.998. Near 1 the two \
-      differ by a thousandth, so a flick goes 500 units instead of 499.5, and a list snaps to another row than on \
-      another system with the same constant. With a factor of 0.9 it goes 5 % too far.
+      A deceleration of 0.998 a millisecond is taken for the rate 1 − 0.998 instead of −ln 0.998. Both are \
+      called by the same number; they come to rest a thousandth of the way apart.
       """,
     seenIn: ["react/react-native#6189"],
     engine: ClosedFormEngine<DecelerationFirstOrderForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
@@ -31,9 +29,9 @@ extension Specimen {
   /// The same flick: published as 315.6118838262777 after 0.5 s and a rest at 499.
   static let decelerationPerMillisecondSum = Specimen(
     story: """
-      The way is a sum of one step a millisecond, each by the velocity at its end, where it should be an integral. \
-      The velocity is right at every instant; the way is too short by about half a millisecond of the start \
-      velocity: 499 units instead of 499.5. It is the third reading of the same constant.
+      The factor 0.998 is applied once a millisecond, and the places are a geometric sum with steps of 1 ms. \
+      It rests at 499 where continuous friction of the same factor rests at 499.4998, and differs from it on \
+      the whole way.
       """,
     seenIn: ["facebookarchive/pop#37"],
     engine: ClosedFormEngine<DecelerationPerMillisecondSumForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),

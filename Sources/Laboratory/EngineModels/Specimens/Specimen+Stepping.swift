@@ -4,11 +4,11 @@ extension Specimen {
   /// RK4 with weights that add up to 5/6, on the long spring and after half a second of one that is not.
   static let rungeKuttaWithoutFirstStage = Specimen(
     story: """
-      The weighted sum of the four Runge–Kutta stages has one name missing, and the weights add up to 5/6. The \
-      motion is smooth, keeps the right shape nearly, and runs at 5/6 of its speed. A finer step, the usual cure, \
-      changes nothing.
+      The four stages of the classic Runge–Kutta method are weighted 1, 2, 2, 1 over 6. Without the first the \
+      weights add up to 5/6: the motion runs at 83 % of its speed, and no smaller step helps, since the order \
+      of the method is 0.
       """,
-    seenIn: ["an engine's code"],
+    seenIn: ["seen in the code of a public engine"],
     engine: FixedStepEngine<RungeKuttaWithoutFirstStage>(), twin: FixedStepEngine<ClassicRungeKutta>(),
     signatures: Signature.timeScales([(60, 0.833)], tolerance: 0.0005)
       + Signature.positions(
@@ -18,9 +18,9 @@ extension Specimen {
   /// 183 to 267 ms for several engines.
   static let frameTimeClamped = Specimen(
     story: """
-      A cap on the time of a frame keeps stepping methods from exploding after a stall. What is beyond the cap is \
-      lost: after a gap of a quarter of a second the motion is about a fifth of a second late, and stays late. Two \
-      motions that began together stay together, but not with a sound, a video or another device.
+      The time of a frame is cut at 64 ms so that an integrator does not explode after a stall. What is cut \
+      off is lost: after a hitch of 250 ms the motion is 186 ms late, and two animations that began together \
+      no longer end together.
       """,
     seenIn: ["rebound-js", "react-spring", "wobble"],
     engine: ClosedFormEngine<FrameTimeClampedForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),

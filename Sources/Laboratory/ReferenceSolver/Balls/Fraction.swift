@@ -39,6 +39,11 @@ struct Fraction: ~Copyable {
   }
 
   var isPositive: Bool { fraction_sign(raw) > 0 }
+  /// −1, 0 or 1.
+  var sign: Int { Int(fraction_sign(raw).signum()) }
+
+  /// The ball of `precision` bits around it.
+  func ball(precision: Int) -> Ball { Ball(owning: fraction_to_ball(raw, precision), precision: precision) }
 
   func power(_ exponent: Int) -> Fraction { Fraction(owning: fraction_power(raw, exponent)) }
 

@@ -3,7 +3,8 @@ extension CertifiedMotion {
   ///
   /// For a problem with retargets only what happens from the last one on counts; times are those of the problem.
   ///
-  /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles.
+  /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles,
+  ///   unless friction stops it, which is then the instant.
   /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a band that is negative or not finite;
   ///   ``ReferenceError/undecided(question:bits:)`` where a state after a retarget is too near the edge of the band, which
   ///   cannot happen without retargets; ``ReferenceError/outOfRange(quantity:)`` for a time that is no finite double.
@@ -25,7 +26,8 @@ extension CertifiedMotion {
     return found
   }
 
-  private func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
+  func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
+    if let free = FreeMotion(problem) { return try lastExit(of: free, within: halfWidth, precision: precision) }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form):
@@ -33,17 +35,19 @@ extension CertifiedMotion {
         form: form, velocity: state.velocity.copy(), halfWidth: Ball(exactly: halfWidth)
       ).lastExit()
     case .spring(let modes):
-      return try SpringSettling(start: SpringStart(modes: modes, state: state), halfWidth: halfWidth).lastExit()
+      return try SpringSettling(
+        start: SpringStart(modes: modes, state: state), halfWidth: Ball(exactly: halfWidth)
+      ).lastExit()
     }
   }
 
-  private func settling(for exit: consuming BandExit) -> Settling {
-    switch consume exit {
+  func settling(for exit: borrowing BandExit) -> Settling {
+    switch exit {
     case .never: return .never
     case .infinite: return .infinite
-    case .finite(let time, let lobe):
-      let parts = (time + Ball(exactly: lastSegment.start)).split
-      return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: lobe))
+    case .finite(let exit):
+      let parts = (exit.time + Ball(exactly: lastSegment.start)).split
+      return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: exit.lobe))
     }
   }
 }

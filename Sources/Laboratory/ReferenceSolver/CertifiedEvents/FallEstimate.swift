@@ -8,11 +8,14 @@
 
 /// The crossing of a ``MonotoneFall`` in doubles: a guess whose worth is proven later, so nothing here is certified.
 ///
-/// It solves ln x(t) = −depth for x = e^(−rt) b(t), b(0) = 1, by Newton steps kept within a bracket.
+/// It solves ln x(t) = −depth for x = e^(−rt) b(t), b(0) = 1, by Newton steps kept within a bracket. Rates are negative for
+/// a motion that is run backwards.
 struct FallEstimate {
   let damping: OscillatorModes.Damping
   /// The slower rate.
   let rate: Double
+  /// The faster rate.
+  let fastRate: Double
   let gap: Double
   /// x′(0) ≤ 0.
   let slope: Double
@@ -50,8 +53,10 @@ struct FallEstimate {
       shape = 1 + weight * time
       change = weight
     case .over:
-      shape = 1 - weight * expm1(-gap * time) / gap
-      change = weight * exp(-gap * time)
+      let faded = exp(-gap * time)
+      // Why: past one unit of the gap the first form cancels when a motion is run backwards.
+      shape = gap * time > 1 ? (slope + fastRate - weight * faded) / gap : 1 - weight * expm1(-gap * time) / gap
+      change = weight * faded
     }
     guard shape > 0 else { return (-.infinity, -1) }
     return (log(shape) - rate * time + depth, change / shape - rate)
@@ -76,10 +81,11 @@ struct FallEstimate {
 
   /// For a shallow fall from rest the parabola's root, else a point at hand.
   private func firstGuess(below high: Double) -> Double {
-    let fast = damping == .under ? rate : rate + gap
-    let square = damping == .under ? rate * rate + gap * gap : rate * fast
+    let square = damping == .under ? rate * rate + gap * gap : rate * fastRate
     let parabola = (2 * depth / square).squareRoot()
-    if slope == 0, depth < 0.5, fast * parabola < 0.5, parabola < high { return parabola * (1 + rate * parabola / 3) }
-    return damping == .over ? high * (1 - 0x1p-30) : high / 2
+    if slope == 0, depth < 0.5, max(fastRate, -rate) * parabola < 0.5, parabola < high {
+      return parabola * (1 + (rate + fastRate) * parabola / 6)
+    }
+    return damping == .over && rate > 0 ? high * (1 - 0x1p-30) : high / 2
   }
 }

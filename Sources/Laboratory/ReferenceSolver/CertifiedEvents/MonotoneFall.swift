@@ -132,7 +132,7 @@ struct MonotoneFall: ~Copyable {
 
   /// Where the slower mode alone reaches the level: near the crossing of a strongly damped spring once the faster is gone.
   private func slowGuess() -> Ball? {
-    guard modes.damping == .over else { return nil }
+    guard modes.damping == .over, modes.slowRate.isPositive else { return nil }
     let share = ((slope + modes.slowRate) * modes.gapInverse).logarithmOfOnePlus()
     let guess = (depth + share) / modes.slowRate
     return guess.isFinite && guess.isPositive ? guess.midpoint : nil
@@ -144,6 +144,7 @@ struct MonotoneFall: ~Copyable {
     let estimate = FallEstimate(
       damping: modes.damping,
       rate: modes.slowRate.scaled(byPowerOfTwo: -shift).nearestDouble,
+      fastRate: modes.fastRate.scaled(byPowerOfTwo: -shift).nearestDouble,
       gap: modes.gap.scaled(byPowerOfTwo: -shift).nearestDouble,
       slope: slope.scaled(byPowerOfTwo: -shift).nearestDouble,
       depth: depth.nearestDouble)

@@ -32,6 +32,8 @@ public struct LastExit: Hashable, Sendable {
   public let tail: Double
   /// At most 2⁻⁶² of T (2⁻¹⁰⁷⁴ when T is below the normal range).
   public let radius: Double
+  /// The same as one value.
+  public var instant: EventTime { EventTime(time: time, tail: tail, radius: radius) }
   /// How many turning points, instants of zero velocity after the start of the last segment, lie before T; 0 while the
   /// motion is still on its first way. nil when there are more than 2⁵³.
   public let lobe: Int?

@@ -15,10 +15,11 @@ struct SpringSettling: ~Copyable {
   /// Whether the numbers of the start are exact.
   let isExact: Bool
 
-  init(start: consuming SpringStart, halfWidth: Double) {
-    isExact = start.state.displacement.isExact && start.state.velocity.isExact
+  /// - Parameter halfWidth: exact, ≥ 0.
+  init(start: consuming SpringStart, halfWidth: consuming Ball) {
+    isExact = start.isExact
     self.start = start
-    self.halfWidth = Ball(exactly: halfWidth)
+    self.halfWidth = halfWidth
   }
 
   /// - Returns: nil when the precision is too low for a sharp time.

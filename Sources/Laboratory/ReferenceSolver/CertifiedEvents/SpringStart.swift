@@ -25,6 +25,9 @@ struct SpringStart: ~Copyable {
 
   var precision: Int { modes.precision }
 
+  /// Whether the numbers of the start are exact.
+  var isExact: Bool { state.isExact }
+
   /// c/2m at any damping.
   var meanRate: Ball {
     modes.coefficient / modes.mass.rounded(to: precision).scaled(byPowerOfTwo: 1)

@@ -30,7 +30,7 @@ extension SpringStart {
   }
 
   /// P′ = v₀ + R x₀, formed without cancellation.
-  private func fastProduct() throws(Undecided) -> Ball {
+  func fastProduct() throws(Undecided) -> Ball {
     let twiceMass = modes.mass.scaled(byPowerOfTwo: 1)
     let turned = modes.root * state.displacement
     let place = try state.displacement.sign(deciding: "the motion starts above or below its target")

@@ -38,15 +38,47 @@ struct SegmentWalk: ~Copyable {
       velocity: Ball(exactly: start.velocity))
   }
 
-  /// Goes on to the start of `next`: exact only where the motion is still at rest.
+  /// Goes on to the start of `next`: exact only where the motion is still at rest, or see ``state(atEndUnder:)``.
   mutating func advance(to next: MotionSegment, under law: borrowing LinearLaw) {
     let shift = Ball(exactly: segment.origin) - Ball(exactly: next.origin)
     if !state.isZero {
-      let reached = law.transition(after: Ball(exactly: next.start) - Ball(exactly: segment.start))(state)
+      let reached = state(atEndUnder: law)
       state = BallState(displacement: reached.displacement + shift, velocity: reached.velocity.copy())
     } else {
       state = BallState(displacement: shift.copy(), velocity: Ball(exactly: 0))
     }
     segment = next
+  }
+
+  /// The state at the end of the segment, before the target moves, with exact zeros where there are any.
+  ///
+  /// A motion that starts exactly has a state x = Σ aⱼ e^(λⱼt) after a time t ≠ 0, with λⱼ t and aⱼ algebraic and, up to and
+  /// above critical damping, with constant aⱼ that vanish only at rest: such a sum of different exponentials and a
+  /// fraction is 0 only if every term is (Lindemann and Weierstrass). At critical damping 2m x = (2m x₀ + N t) e^(−σt)
+  /// and 4m² v = (4m² v₀ − c N t) e^(−σt), and a bracket may be 0. Once a target has moved the state has terms of
+  /// different exponents that do not vanish together, so this is the only case.
+  ///
+  /// - Precondition: the segment ends.
+  func state(atEndUnder law: borrowing LinearLaw) -> BallState {
+    let time = Ball(exactly: segment.end) - Ball(exactly: segment.start)
+    let reached = law.transition(after: time)(state)
+    switch law {
+    case .friction: return reached
+    case .spring(let modes):
+      guard modes.damping == .critical, state.isExact else { return reached }
+      return withExactZeros(reached, after: time, under: modes)
+    }
+  }
+
+  private func withExactZeros(
+    _ reached: borrowing BallState, after time: borrowing Ball, under modes: borrowing OscillatorModes
+  ) -> BallState {
+    let twiceMass = modes.mass.scaled(byPowerOfTwo: 1)
+    let momentum = twiceMass * state.velocity + modes.coefficient * state.displacement
+    let place = twiceMass * state.displacement + momentum * time
+    let speed = twiceMass.squared * state.velocity - modes.coefficient * momentum * time
+    return BallState(
+      displacement: place.isZero ? place.copy() : reached.displacement.copy(),
+      velocity: speed.isZero ? speed.copy() : reached.velocity.copy())
   }
 }

@@ -75,7 +75,25 @@ struct OscillatorModes: ~Copyable {
     precision = other.precision
   }
 
+  private init(reversing other: borrowing OscillatorModes) {
+    damping = other.damping
+    mass = other.mass.copy()
+    stiffness = other.stiffness.copy()
+    coefficient = -other.coefficient
+    discriminant = other.discriminant.copy()
+    root = other.root.copy()
+    slowRate = -other.fastRate
+    fastRate = -other.slowRate
+    gap = other.gap.copy()
+    gapInverse = other.gapInverse.copy()
+    squaredFrequency = other.squaredFrequency.copy()
+    precision = other.precision
+  }
+
   func copy() -> OscillatorModes { OscillatorModes(copying: self) }
+
+  /// The same motion run backwards: m x″ − c x′ + k x = 0, whose rates are the negative ones in the other order.
+  func reversed() -> OscillatorModes { OscillatorModes(reversing: self) }
 
   /// How the state after `time` seconds depends on the state before.
   func transition(after time: borrowing Ball) -> StateTransition {
@@ -103,7 +121,7 @@ struct OscillatorModes: ~Copyable {
   /// |---|---|---|---|
   /// | under | sin ωt / ω | cos ωt + r S | cos ωt − r S |
   /// | critical | t | 1 + r S | 1 − r S |
-  /// | over | (1 − e^(−gt)) / g | 1 + r S | 1 − R S = (R e^(−gt) − r) / g |
+  /// | over | (1 − e^(−gt)) / g | 1 + r S = (R − r e^(−gt)) / g | 1 − R S = (R e^(−gt) − r) / g |
   ///
   /// each times e^(−rt), where R is the fast rate and g = R − r; velocity from position is −(k/m) S e^(−rt) in all three.
   private func shape(after time: borrowing Ball) -> TransitionShape {
@@ -125,7 +143,7 @@ struct OscillatorModes: ~Copyable {
       if (exponent + one).isNegative {
         let faded = exponent.exponential()
         let response = (one - faded) * gapInverse
-        let keep = one + slowRate * response
+        let keep = (fastRate - slowRate * faded) * gapInverse
         let lose = (fastRate * faded - slowRate) * gapInverse
         return TransitionShape(decay: decay, response: response, keep: keep, lose: lose)
       }

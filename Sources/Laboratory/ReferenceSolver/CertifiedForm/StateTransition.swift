@@ -4,6 +4,7 @@ struct BallState: ~Copyable {
   let velocity: Ball
 
   var isZero: Bool { displacement.isZero && velocity.isZero }
+  var isExact: Bool { displacement.isExact && velocity.isExact }
 
   func copy() -> BallState { BallState(displacement: displacement.copy(), velocity: velocity.copy()) }
 }

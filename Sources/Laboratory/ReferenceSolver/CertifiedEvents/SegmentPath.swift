@@ -1,0 +1,106 @@
+/// One segment of a problem at one precision, ready for questions about its events.
+enum SegmentPath: ~Copyable {
+  /// It stays where it is.
+  case rest
+  case spring(SpringPath)
+  case friction(FrictionPath)
+
+  var precision: Int {
+    switch self {
+    case .rest: Precision.first
+    case .spring(let path): path.start.precision
+    case .friction(let path): path.form.precision
+    }
+  }
+
+  /// The crossings of a level until `take` refuses one; false when the precision is too low.
+  ///
+  /// - Parameters:
+  ///   - level: displacement from the segment's origin, exact.
+  ///   - first: seconds of the segment; earlier ones may be left out.
+  func crossings(
+    of level: borrowing Ball, from first: borrowing Ball, take: (borrowing PathCrossing) throws(Undecided) -> Bool
+  ) throws(Undecided) -> Bool {
+    switch self {
+    case .rest: return true
+    case .spring(let path): return try path.crossings(of: level, from: first, take: take)
+    case .friction(let path):
+      let crossing = try path.crossing(of: level)
+      switch crossing {
+      case .none: return true
+      case .some(let crossing):
+        guard crossing.time.isSharp(bits: 63) else { return false }
+        _ = try take(crossing)
+        return true
+      }
+    }
+  }
+}
+
+/// A motion under v′ = −λ v: one way, without a turn.
+struct FrictionPath: ~Copyable {
+  let form: FrictionForm
+  let velocity: Ball
+
+  /// When it is at a place, if ever after its start: v₀ (1 − e^(−λt))/λ = y at t = −ln (1 − λ y/v₀)/λ.
+  ///
+  /// - Parameter place: from its start, exact.
+  func crossing(of place: borrowing Ball) throws(Undecided) -> PathCrossing? {
+    let side = try place.sign(deciding: "a level is before or behind the start")
+    guard try velocity.sign(deciding: "the motion starts upwards or downwards") == side, side != .zero else {
+      return nil
+    }
+    let direction: LevelCrossing.Direction = side == .positive ? .rising : .falling
+    if form.rate.isZero {
+      return PathCrossing(time: place.rounded(to: form.precision) / velocity, direction: direction, stretch: 0)
+    }
+    let left = velocity.magnitude - form.rate * place.magnitude
+    guard try left.sign(deciding: "the motion comes as far as a level") == .positive else { return nil }
+    let part = form.rate * place.rounded(to: form.precision) / velocity
+    // Why: with little way left 1 − λ y/v₀ is known best as a quotient.
+    let isFar = (part - Ball(exactly: 0.5)).isPositive
+    let logarithm =
+      isFar ? (left.rounded(to: form.precision) / velocity.magnitude).logarithm() : (-part).logarithmOfOnePlus()
+    return PathCrossing(time: -(logarithm / form.rate), direction: direction, stretch: 0)
+  }
+}
+
+extension CertifiedMotion {
+  /// Hands over each segment that meets a window, in order, until `visit` has had enough.
+  ///
+  /// - Parameter visit: whether to go on; nil when the precision is too low.
+  /// - Returns: false when the precision is too low.
+  func visitSegments(
+    within window: EventWindow, precision: Int,
+    _ visit: (borrowing SegmentPath, MotionSegment, Int) throws(Undecided) -> Bool?
+  ) throws(Undecided) -> Bool {
+    let law = LinearLaw(problem.law, precision: precision)
+    var walk = SegmentWalk(problem.start, in: segments[0])
+    for (index, segment) in segments.enumerated() {
+      if index > 0 { walk.advance(to: segment, under: law) }
+      if segment.start > window.last { return true }
+      if segment.end < window.first { continue }
+      let path = try path(of: walk, under: law, index: index)
+      guard let goesOn = try visit(path, segment, index) else { return false }
+      if !goesOn { return true }
+    }
+    return true
+  }
+
+  private func path(
+    of walk: borrowing SegmentWalk, under law: borrowing LinearLaw, index: Int
+  ) throws(Undecided) -> SegmentPath {
+    if walk.state.isZero { return .rest }
+    switch law {
+    case .friction(let form):
+      return .friction(
+        FrictionPath(
+          form: FrictionForm(rate: form.rate.nearestDouble, precision: form.precision),
+          velocity: walk.state.velocity.copy()))
+    case .spring(let modes):
+      let start = SpringStart(modes: modes.copy(), state: walk.state.copy())
+      let finish = walk.segment.end.isFinite ? walk.state(atEndUnder: law) : nil
+      return .spring(try SpringPath(start, in: walk.segment, index: index, finish: finish))
+    }
+  }
+}
