@@ -18,7 +18,7 @@ enum HelpTexts {
                          SWEEP/mass=2
       --run FILE         keep the run in this file, for 'dashpot report'
       --report DIR       write the report and its tables to this folder
-      --format FORMAT    text (default), markdown, csv or json
+      --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
       -h, --help         print this screen
 
@@ -36,17 +36,19 @@ enum HelpTexts {
     Usage: dashpot report [options] RUN
 
     Prints the report of a run that 'dashpot verify --run' kept: the same bytes as
-    at the end of that run. With '--against' it compares the run with the published
-    report in a folder, by column and with tolerances, and prints what differs.
+    at the end of that run. With '--publish' it writes readable pages to a folder
+    instead; with '--against' it compares the run with the pages in a folder, by
+    column and with tolerances, and prints what differs.
 
     Arguments:
       RUN              a file that 'verify --run' wrote
 
     Options:
-      --format FORMAT  text (default), markdown, csv or json
+      --format FORMAT  text (default), markdown, csv, json or junit
       --table TABLE    one table alone: errors, settling, frame-rates, worst,
                        specimens or truth
-      --against DIR    compare with the published report in this folder
+      --publish DIR    write the pages of the report to this folder
+      --against DIR    compare with the pages published in this folder
       -h, --help       print this screen
 
     Examples:
