@@ -45,7 +45,7 @@ public struct AccuracyStudy: Sendable {
     let study = self
     OrderedWork(items: pieces.count, workers: max(1, jobs)).run(
       state: { PointJudge() }, make: { item, judge in study.tally(pieces[item], &judge) },
-      finish: { CertifiedMotion.releaseThreadCaches() }
+      finish: { FLINTLibrary.releaseThreadCaches() }
     ) { tally in
       if tallies[tally.region]?.add(tally) == nil { tallies[tally.region] = tally }
       done += tally.points
