@@ -7,11 +7,11 @@ SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check docs benchmark clean
+.PHONY: help setup build verify test format lint reports reports-check accuracy test-without-fma docs benchmark clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the C libraries that are missing (Debian and Ubuntu; elsewhere say which)
 	@sh scripts/setup.sh
@@ -25,6 +25,9 @@ verify: build ## judge the engine by a suite: make verify, make verify SUITE=smo
 test: setup ## run every test, or some: make test FILTER=SpringTests
 	@swift build $(FLAGS) --build-tests --disable-xctest
 	@swift test $(FLAGS) --disable-xctest --skip-build $(if $(FILTER),--filter $(FILTER))
+
+test-without-fma: ## run the tests of the kernel's bits with the C library's FMA variants masked (after `make test`)
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2 swift test $(FLAGS) --disable-xctest --skip-build --filter SpringKernelBitsTests
 
 format: ## format every Swift file in place
 	@swift format format --in-place --parallel --recursive $(PLACES)
@@ -41,6 +44,10 @@ reports-check: build ## run the standard suite and compare it with the published
 	@mkdir -p Reports/runs
 	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports
+
+accuracy: build ## count the kernel's errors at ten million points and publish Reports/accuracy.md
+	@mkdir -p Reports
+	@$(DASHPOT) accuracy --points 10000000 --format markdown > Reports/accuracy.md
 
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh

@@ -26,9 +26,10 @@ struct BenchmarkTool {
       return
     }
     let filter = arguments.first { !$0.hasPrefix("-") }
-    let benchmarks = try (KernelBenchmarks.all() + TruthBenchmarks.all() + WholeCaseBenchmarks.all()).filter {
-      filter.map($0.name.contains) ?? true
-    }
+    let benchmarks = try
+      (KernelBenchmarks.all() + FieldBenchmarks.all() + TruthBenchmarks.all() + WholeCaseBenchmarks.all()).filter {
+        filter.map($0.name.contains) ?? true
+      }
     let results = benchmarks.map { BenchmarkResult($0, repetitions: 5) }
     print(arguments.contains("--json") ? json(results) : table(results))
   }

@@ -9,8 +9,10 @@ enum KernelBenchmarks {
 
   static func all() throws -> [Benchmark] {
     [
-      try kernel("kernel, ζ = 0.5", ratio: 0.5), textbookBelow(), try kernel("kernel, ζ = 5", ratio: 5),
-      textbookAbove(),
+      try kernel("kernel, ζ = 0.5", ratio: 0.5), textbookBelow(), try kernel("kernel, ζ = 1", ratio: 1),
+      textbookCritical(), try kernel("kernel, ζ = 1.2", ratio: 1.2), textbookAbove(1.2),
+      try kernel("kernel, ζ = 5", ratio: 5), textbookAbove(5), try kernel("kernel, ζ = 50", ratio: 50),
+      textbookAbove(50),
     ]
   }
 
@@ -47,12 +49,28 @@ enum KernelBenchmarks {
     }
   }
 
-  private static func textbookAbove() -> Benchmark {
-    let slow = 50 - 2400.0.squareRoot()
-    let fast = 50 + 2400.0.squareRoot()
+  private static func textbookCritical() -> Benchmark {
+    let sigma = 10.0
+    return Benchmark(name: "textbook, ζ = 1", unit: "samples", units: springs * samples) {
+      var sum = 0.0
+      for _ in 0..<springs {
+        for index in 0..<samples {
+          let time = Double(index) * 0.005
+          let envelope = exp(-sigma * time)
+          sum += envelope * (-1 - sigma * time) + envelope * (sigma * sigma * time)
+        }
+      }
+      keep(sum)
+    }
+  }
+
+  private static func textbookAbove(_ ratio: Double) -> Benchmark {
+    let root = (ratio * ratio - 1).squareRoot()
+    let slow = 10 * (ratio - root)
+    let fast = 10 * (ratio + root)
     let a = fast / (slow - fast)
     let b = slow / (fast - slow)
-    return Benchmark(name: "textbook, ζ = 5", unit: "samples", units: springs * samples) {
+    return Benchmark(name: "textbook, ζ = \(ratio)", unit: "samples", units: springs * samples) {
       var sum = 0.0
       for _ in 0..<springs {
         for index in 0..<samples {

@@ -89,6 +89,24 @@ import Testing
     #expect(try rate("[{parameter: frictionRate, list: [4.2]}]") == 4.2)
   }
 
+  @Test func frictionsCombine() throws {
+    func law(_ template: String, _ axis: String) throws -> MotionProblem.Law {
+      try onlyCase(template: template, axes: "[{parameter: \(axis)}]").problem.law
+    }
+    #expect(
+      try law("{velocity: 5}", "frictionDeceleration, list: [1400]") == .friction(.constant(deceleration: 1400)))
+    #expect(
+      try law("{velocity: 5, frictionRate: 2}", "frictionDeceleration, list: [1400]")
+        == .friction(.combined(rate: 2, deceleration: 1400)))
+    #expect(try law("{velocity: 5}", "dragCoefficient, list: [0.002]") == .friction(.quadratic(drag: 0.002)))
+    guard
+      case .friction(.combined(let rate, let deceleration)) = try law(
+        "{velocity: 5, decelerationFactor: 0.998}", "frictionDeceleration, list: [0.5]")
+    else { throw Unexpected() }
+    expect(rate, 2.0020026706730774, "0.998")
+    #expect(deceleration == 0.5)
+  }
+
   @Test func namedSpringsCarryTheirConstantsAndTheirVelocity() throws {
     let more = """
       springs:

@@ -1,4 +1,6 @@
 import MotionProblems
+import ReferenceSolver
+import RunRecords
 import Testing
 
 @testable import EngineComparison
@@ -24,6 +26,25 @@ import Testing
     #expect(WindowRule.standard.window(for: late, settlingTime: .infinity) == 10 + 50 * Self.period)
     let decay = try MotionProblem(law: .friction(.exponential(rate: 2)), start: PhaseState(position: 0, velocity: 5))
     #expect(WindowRule.standard.window(for: decay, settlingTime: 8) == 10)
+  }
+
+  /// Drag has no rest, so its window is 50 times 1/(b|v₀|), and bands are fractions of the way ln(51)/b.
+  @Test func dragIsWatchedInItsOwnTime() throws {
+    let subject = try onlyCase(template: "{velocity: -2000}", axes: "[{parameter: dragCoefficient, list: [0.002]}]")
+    let window = try CaseWindow(CertifiedMotion(subject.problem), of: subject)
+    #expect(window.length == 12.5)
+    #expect(abs(window.settlingScale - 1965.9128163621628) < 1e-12)
+    #expect(RecordedLaw.of(subject.problem) == .quadraticDrag(dragCoefficient: 0.002))
+    #expect(abs(RecordedLaw.periods(of: subject.problem, in: window.length) - 25 / Double.pi) < 1e-14)
+  }
+
+  /// v₀²/2a = 8 at 1 − 1e-6 of the way, where T − t = 1e-3 T.
+  @Test func constantDecelerationIsWatchedBeyondItsStop() throws {
+    let subject = try onlyCase(template: "{velocity: -4}", axes: "[{parameter: frictionDeceleration, list: [1]}]")
+    let window = try CaseWindow(CertifiedMotion(subject.problem), of: subject)
+    #expect(abs(window.length - 1.25 * 3.996) < 1e-14)
+    #expect(window.settlingScale == 8)
+    #expect(RecordedLaw.of(subject.problem) == .constantDeceleration(frictionDeceleration: 1))
   }
 
   @Test func suitesChooseTheRule() throws {

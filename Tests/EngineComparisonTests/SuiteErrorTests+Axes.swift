@@ -37,6 +37,15 @@ extension SuiteErrorTests {
     Fault(
       "decelerationFactor 1", axes: "[{parameter: decelerationFactor, list: [1]}]", template: "{velocity: 1}",
       column: 51, says: "between 0 and 1"),
+    Fault(
+      "frictionDeceleration 0", axes: "[{parameter: frictionDeceleration, list: [0]}]", template: "{velocity: 1}",
+      column: 53, says: "frictionDeceleration must be greater than 0, not 0"),
+    Fault(
+      "drag beside a deceleration", axes: "[{parameter: dragCoefficient, list: [1]}]",
+      template: "{velocity: 1, frictionDeceleration: 2}", column: 12, says: "dragCoefficient", "frictionDeceleration"),
+    Fault(
+      "drag beside a rate", axes: "[{parameter: dragCoefficient, list: [1]}]",
+      template: "{velocity: 1, frictionRate: 2}", column: 12, says: "dragCoefficient", "frictionRate"),
     Fault("NaN", axes: "[{parameter: stiffness, list: [.nan]}]", column: 42, says: "finite", ".nan"),
     Fault("infinity", axes: "[{parameter: stiffness, list: [-.Inf]}]", column: 42, says: "finite"),
     Fault("1e999", axes: "[{parameter: stiffness, list: [1e999]}]", column: 42, says: "beyond the range of a double"),

@@ -14,9 +14,10 @@ struct ExactMotion {
     case .spring(let oscillator):
       stiffnessRate = oscillator.stiffness / oscillator.mass
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
-    case .friction(.exponential(let rate)):
+    case .friction(let friction):
+      precondition(friction.deceleration == 0 && friction.drag == 0, "a matrix has linear laws only")
       stiffnessRate = 0
-      dampingRate = rate
+      dampingRate = friction.rate
     }
   }
 

@@ -62,7 +62,7 @@ struct FixedStepRemainderTests {
     arguments: [0.0005, 0.001, 0.0137, 1.0 / 3, 0.9999999, 2.7182818])
   func rungeKuttaByHand(time: Double) throws {
     let problem = try spring(stiffness: 1500, dampingCoefficient: 10, velocity: 100)
-    let acceleration = LinearAcceleration(problem.law)
+    let acceleration = Acceleration(problem.law)
     let whole = Int(time / 0.001)
     var state = problem.start
     for _ in 0..<whole { state = ClassicRungeKutta.step(state, by: 0.001, under: acceleration) }

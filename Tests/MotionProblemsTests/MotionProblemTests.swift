@@ -75,6 +75,35 @@ struct MotionProblemTests {
     #expect(try MotionProblem(law: .friction(.exponential(rate: 0)), start: start).finalTarget == 0)
   }
 
+  @Test("Every law of friction is checked, and says its constants", arguments: [-1, Double.nan, .infinity])
+  func everyFrictionIsChecked(bad: Double) throws {
+    let laws: [(Friction, String)] = [
+      (.constant(deceleration: bad), "frictionDeceleration"), (.combined(rate: bad, deceleration: 1), "frictionRate"),
+      (.combined(rate: 1, deceleration: bad), "frictionDeceleration"), (.quadratic(drag: bad), "dragCoefficient"),
+    ]
+    for (law, quantity) in laws {
+      let error = #expect(throws: ProblemError.self) {
+        try MotionProblem(law: .friction(law), start: PhaseState(position: 0, velocity: 1))
+      }
+      #expect(error.map(named) == quantity)
+    }
+    #expect(throws: ProblemError.self) { try Friction.constant(frictionDeceleration: bad) }
+    #expect(throws: ProblemError.self) { try Friction.combined(frictionRate: 1, frictionDeceleration: bad) }
+    #expect(throws: ProblemError.self) { try Friction.quadratic(dragCoefficient: bad) }
+    #expect(throws: ProblemError.frictionHasNoTarget) {
+      try MotionProblem(
+        law: .friction(.constant(deceleration: 2)), start: Self.atRest, retargets: [Retarget(time: 1, target: 1)])
+    }
+  }
+
+  @Test("The share of the speed that friction takes a second adds up, and is 0 at rest")
+  func relativeRate() throws {
+    #expect(try Friction.combined(frictionRate: 2, frictionDeceleration: 3).relativeRate(at: -4) == 2.75)
+    #expect(try Friction.quadratic(dragCoefficient: 0.5).relativeRate(at: -4) == 2)
+    #expect(try Friction.constant(frictionDeceleration: 3).relativeRate(at: 0) == 0)
+    #expect(Friction.exponential(rate: 7).relativeRate(at: 1e9) == 7)
+  }
+
   @Test(
     "Errors say what is wrong and with which value",
     arguments: [

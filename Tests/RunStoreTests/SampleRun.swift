@@ -41,7 +41,7 @@ enum SampleRun {
       id: "standard@3/\(isSpring ? "springs" : "flings")/case=\(index)", sweep: isSpring ? "springs" : "flings",
       law: isSpring
         ? .spring(mass: value(1), stiffness: value(2), dampingCoefficient: value(3))
-        : .exponentialDecay(frictionRate: value(4)),
+        : friction(index),
       startPosition: value(5), startVelocity: value(6), retargets: index % 3, schedule: "60 Hz, jitter 0.2; Zeit µs",
       frameRate: index % 3 == 0 ? 60 : nil, frameRateGroup: index % 3 == 0 ? "" : nil, window: value(7),
       samples: 360 + index, periods: value(8), amplitude: value(9), truthRadius: value(10), settlingBand: value(11),
@@ -50,6 +50,16 @@ enum SampleRun {
       check: IntegrationCheck(
         stepper: "rk8pd", deviation: index % 6 == 0 ? nil : value(4), tolerance: value(5), evaluations: index * 1000,
         failure: index % 6 == 0 ? "line\nbreak, \"quoted\"" : nil))
+  }
+
+  private static func friction(_ index: Int) -> CaseRecord.Law {
+    func value(_ offset: Int) -> Double { awkward[(index + offset) % awkward.count] }
+    return switch index % 8 {
+    case 1: .exponentialDecay(frictionRate: value(4))
+    case 3: .constantDeceleration(frictionDeceleration: value(4))
+    case 5: .combinedFriction(frictionRate: value(4), frictionDeceleration: value(7))
+    default: .quadraticDrag(dragCoefficient: value(4))
+    }
   }
 
   static func measurements(_ index: Int, engines: Int = 4) -> [MeasurementRecord] {

@@ -11,6 +11,8 @@ enum CommandFailure: Error, Hashable, Sendable {
   case cannotWrite(path: String, reason: String)
   /// A suite file that cannot be read; the error says where.
   case badSuite(SuiteError)
+  /// A table of published values that cannot be read; the error says where.
+  case badValues(PublishedValuesError)
   case runStore(RunStoreError)
   /// A motion whose truth cannot be had with the numbers given.
   case unsolvable(reason: String)
@@ -21,7 +23,7 @@ enum CommandFailure: Error, Hashable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .unsolvable, .badSuite: .badInput
+    case .unsolvable, .badSuite, .badValues: .badInput
     case .runStore(let error): Self.exitCode(of: error)
     case .noSuchFile: .noInput
     case .badInput: .badInput
@@ -53,6 +55,7 @@ extension CommandFailure: CustomStringConvertible {
     case .cannotRead(let path, let reason): "'\(path)' cannot be read: \(reason)."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .badSuite(let error): "\(error)"
+    case .badValues(let error): "\(error)"
     case .runStore(let error): "\(error)."
     case .unsolvable(let reason): "this motion cannot be solved: \(reason)."
     case .readerLeft: "the reader of the output has left."

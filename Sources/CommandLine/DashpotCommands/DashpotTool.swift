@@ -4,7 +4,7 @@ public enum DashpotTool {
   public static let version = "0.1.0-dev"
 
   static let commands: [any Command.Type] = [
-    VerifyCommand.self, ReportCommand.self, SolveCommand.self, ListCommand.self,
+    VerifyCommand.self, ReportCommand.self, SolveCommand.self, AccuracyCommand.self, ListCommand.self,
   ]
 
   /// Runs one command line and gives the code to exit with.

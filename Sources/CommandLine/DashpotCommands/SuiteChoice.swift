@@ -14,7 +14,8 @@ enum SuiteChoice {
     } else {
       throw .usage(
         .unknownName(
-          kind: "suite", word: word, nearest: NearestName.of(word, among: SuiteCatalog.names),
+          kind: "suite", word: word,
+          nearest: NearestName.of(word, among: SuiteCatalog.names + [PublishedValues.builtInName]),
           list: "dashpot list suites"), command: "verify")
     }
     do {
@@ -32,7 +33,21 @@ enum SuiteChoice {
       let summary = suite.summary.isEmpty ? "" : ": \(suite.summary)"
       entries.append((name, "version \(suite.version), \(suite.caseCount) cases\(summary)"))
     }
-    return entries
+    return entries + [try publishedEntry()]
+  }
+
+  private static func publishedEntry() throws(CommandFailure) -> (name: String, meaning: String) {
+    do {
+      let table = try PublishedValues.builtIn()
+      let version = table.name.split(separator: "@").last ?? ""
+      return (
+        PublishedValues.builtInName,
+        "version \(version), \(table.rows.count) values from \(table.sources.count) sources: what platforms, their tests "
+          + "and public reports print about springs and decays, worked out again"
+      )
+    } catch {
+      throw .badValues(error)
+    }
   }
 
   /// What a suite may name.

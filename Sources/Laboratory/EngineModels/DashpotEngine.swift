@@ -25,8 +25,8 @@ package struct DashpotEngine: EngineModel {
     case .spring(let oscillator):
       let spring = try Self.spring(for: oscillator, named: problem.springName)
       Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
-    case .friction(.exponential(let rate)):
-      try Self.recordDecay(rate: rate, from: problem.start, at: times, restBand: restBand, into: &trace)
+    case .friction(let friction):
+      try Self.record(friction, from: problem.start, at: times, restBand: restBand, into: &trace)
     }
   }
 
@@ -60,16 +60,34 @@ package struct DashpotEngine: EngineModel {
     trace.finished = settled.isFinite ? settled : nil
   }
 
-  private static func recordDecay(
-    rate: Double, from start: PhaseState, at times: [Double], restBand: Double, into trace: inout Trace
+  /// The words of the engine for a law: each of them has its own.
+  private static func record(
+    _ friction: Friction, from start: PhaseState, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
-    let decay: ExponentialDecay
-    do {
-      decay = try ExponentialDecay(frictionRate: rate)
+    do throws(DecayError) {
+      switch friction {
+      case .exponential(let rate):
+        record(try ExponentialDecay(frictionRate: rate), from: start, at: times, restBand: restBand, into: &trace)
+      case .constant(let deceleration):
+        record(
+          try ConstantDeceleration(frictionDeceleration: deceleration), from: start, at: times, restBand: restBand,
+          into: &trace)
+      case .combined(let rate, let deceleration):
+        record(
+          try CombinedFriction(frictionRate: rate, frictionDeceleration: deceleration), from: start, at: times,
+          restBand: restBand, into: &trace)
+      case .quadratic(let drag):
+        record(try QuadraticDrag(dragCoefficient: drag), from: start, at: times, restBand: restBand, into: &trace)
+      }
     } catch {
       throw .rejected(reason: "\(error)")
     }
-    let motion = DecayMotion(decay: decay, from: start.position, velocity: start.velocity)
+  }
+
+  private static func record(
+    _ law: some FrictionLaw, from start: PhaseState, at times: [Double], restBand: Double, into trace: inout Trace
+  ) {
+    let motion = FrictionMotion(law: law, from: start.position, velocity: start.velocity)
     for time in times {
       trace.positions.append(motion.value(at: time))
       trace.velocities.append(motion.velocity(at: time))

@@ -17,7 +17,7 @@ public struct MotionProblem: Hashable, Sendable {
   public let springName: String?
 
   /// - Throws: ``ProblemError`` for a start or retarget that is not finite, for retargets out of order or not after 0,
-  ///   for retargets of a free motion, and for a friction rate that is negative or not finite.
+  ///   for retargets of a free motion, and for a constant of friction that is negative or not finite.
   public init(
     law: Law, start: PhaseState, retargets: [Retarget] = [], springName: String? = nil
   ) throws(ProblemError) {
@@ -31,9 +31,9 @@ public struct MotionProblem: Hashable, Sendable {
       }
       last = retarget.time
     }
-    if case .friction(.exponential(let rate)) = law {
+    if case .friction(let friction) = law {
       guard retargets.isEmpty else { throw .frictionHasNoTarget }
-      _ = try Friction.exponential(frictionRate: rate)
+      _ = try friction.checked()
     }
     self.law = law
     self.start = start

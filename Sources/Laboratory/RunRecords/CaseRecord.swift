@@ -1,10 +1,16 @@
 /// One case and its truth, as plain values.
 public struct CaseRecord: Hashable, Sendable {
-  /// Constants of the law: exactly one of the two.
+  /// Constants of the law: exactly one of these.
   public enum Law: Hashable, Sendable {
     case spring(mass: Double, stiffness: Double, dampingCoefficient: Double)
     /// v′ = −λ v, 1/s.
     case exponentialDecay(frictionRate: Double)
+    /// v′ = −a sign v, length / s².
+    case constantDeceleration(frictionDeceleration: Double)
+    /// v′ = −λ v − a sign v.
+    case combinedFriction(frictionRate: Double, frictionDeceleration: Double)
+    /// v′ = −b |v| v, 1 / length.
+    case quadraticDrag(dragCoefficient: Double)
   }
 
   /// `suite@version/sweep/axis=value,…`
@@ -26,7 +32,7 @@ public struct CaseRecord: Hashable, Sendable {
   /// s.
   public var window: Double
   public var samples: Int
-  /// ωₙ · window / 2π; for friction λ · window / 2π.
+  /// ωₙ · window / 2π; for friction (λ + a/|v₀| + b|v₀|) · window / 2π.
   public var periods: Double
   /// Largest |x(t) − x(0)| of the truth in the window: the scale of every error in the measurements.
   public var amplitude: Double
@@ -34,7 +40,8 @@ public struct CaseRecord: Hashable, Sendable {
   public var truthRadius: Double
   /// The band for settling, as a fraction of `settlingScale`.
   public var settlingBand: Double
-  /// |start − target|, or the amplitude where that is 0; length.
+  /// |start − target|, or the largest distance from the target, or from rest, where that is 0; the amplitude where there
+  /// is no rest; length.
   public var settlingScale: Double
   /// Last time outside the band, s; infinity when it never settles, nil where the truth does not say.
   public var settlingTime: Double?

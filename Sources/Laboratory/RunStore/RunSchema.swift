@@ -22,8 +22,9 @@ enum RunSchema {
     CREATE TABLE engines (engine_index INTEGER PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL);
     CREATE TABLE cases (
       case_index INTEGER PRIMARY KEY, id TEXT NOT NULL, sweep_index INTEGER NOT NULL,
-      -- 'spring' or 'exponentialDecay'; the constants of the other law are NULL.
-      law TEXT NOT NULL, mass, stiffness, damping_coefficient, friction_rate,
+      -- 'spring', 'exponentialDecay', 'constantDeceleration', 'combinedFriction' or 'quadraticDrag'; the constants of
+      -- the other laws are NULL.
+      law TEXT NOT NULL, mass, stiffness, damping_coefficient, friction_rate, friction_deceleration, drag_coefficient,
       start_position, start_velocity, retargets INTEGER NOT NULL, schedule TEXT NOT NULL,
       frame_rate, frame_rate_group TEXT, window, samples INTEGER NOT NULL, periods, amplitude, truth_radius,
       settling_band, settling_scale, settling_time, overshoot, peak_time,
@@ -49,7 +50,7 @@ enum RunSchema {
     """
 
   static let insertCase = """
-    INSERT INTO cases VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    INSERT INTO cases VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
     """
   static let selectCases = """
     SELECT cases.*, sweeps.name FROM cases LEFT JOIN sweeps USING (sweep_index) ORDER BY case_index

@@ -7,72 +7,68 @@ extension Statement {
     bind(record.id, at: 2)
     bind(sweepIndex, at: 3)
     bind(law: record.law)
-    bind(record.startPosition, at: 9)
-    bind(record.startVelocity, at: 10)
-    bind(record.retargets, at: 11)
-    bind(record.schedule, at: 12)
-    bind(record.frameRate, at: 13)
-    bind(record.frameRateGroup, at: 14)
-    bind(record.window, at: 15)
-    bind(record.samples, at: 16)
-    bind(record.periods, at: 17)
-    bind(record.amplitude, at: 18)
-    bind(record.truthRadius, at: 19)
-    bind(record.settlingBand, at: 20)
-    bind(record.settlingScale, at: 21)
-    bind(record.settlingTime, at: 22)
-    bind(record.overshoot, at: 23)
-    bind(record.peakTime, at: 24)
-    bind(record.check.stepper, at: 25)
-    bind(record.check.deviation, at: 26)
-    bind(record.check.tolerance, at: 27)
-    bind(record.check.evaluations, at: 28)
-    bind(record.check.failure, at: 29)
+    bind(record.startPosition, at: 11)
+    bind(record.startVelocity, at: 12)
+    bind(record.retargets, at: 13)
+    bind(record.schedule, at: 14)
+    bind(record.frameRate, at: 15)
+    bind(record.frameRateGroup, at: 16)
+    bind(record.window, at: 17)
+    bind(record.samples, at: 18)
+    bind(record.periods, at: 19)
+    bind(record.amplitude, at: 20)
+    bind(record.truthRadius, at: 21)
+    bind(record.settlingBand, at: 22)
+    bind(record.settlingScale, at: 23)
+    bind(record.settlingTime, at: 24)
+    bind(record.overshoot, at: 25)
+    bind(record.peakTime, at: 26)
+    bind(record.check.stepper, at: 27)
+    bind(record.check.deviation, at: 28)
+    bind(record.check.tolerance, at: 29)
+    bind(record.check.evaluations, at: 30)
+    bind(record.check.failure, at: 31)
   }
 
   private func bind(law: CaseRecord.Law) {
-    switch law {
-    case .spring(let mass, let stiffness, let dampingCoefficient):
-      bind("spring", at: 4)
-      bind(mass, at: 5)
-      bind(stiffness, at: 6)
-      bind(dampingCoefficient, at: 7)
-      bind(Double?.none, at: 8)
-    case .exponentialDecay(let frictionRate):
-      bind("exponentialDecay", at: 4)
-      for column in Int32(5)...7 { bind(Double?.none, at: column) }
-      bind(frictionRate, at: 8)
-    }
+    let constants = law.constants
+    bind(law.name, at: 4)
+    bind(constants.mass, at: 5)
+    bind(constants.stiffness, at: 6)
+    bind(constants.dampingCoefficient, at: 7)
+    bind(constants.frictionRate, at: 8)
+    bind(constants.frictionDeceleration, at: 9)
+    bind(constants.dragCoefficient, at: 10)
   }
 
   /// A case of `selectCases`; nil where a value that must be there is not.
   func caseRecord() -> CaseRecord? {
-    guard let id = text(at: 1), let law = law(), let startPosition = double(at: 8), let startVelocity = double(at: 9),
-      let schedule = text(at: 11), let window = double(at: 14), let periods = double(at: 16),
-      let amplitude = double(at: 17), let truthRadius = double(at: 18), let settlingBand = double(at: 19),
-      let settlingScale = double(at: 20), let stepper = text(at: 24), let checkTolerance = double(at: 26),
-      let sweep = text(at: 29)
+    guard let id = text(at: 1), let law = law(), let startPosition = double(at: 10), let startVelocity = double(at: 11),
+      let schedule = text(at: 13), let window = double(at: 16), let periods = double(at: 18),
+      let amplitude = double(at: 19), let truthRadius = double(at: 20), let settlingBand = double(at: 21),
+      let settlingScale = double(at: 22), let stepper = text(at: 26), let checkTolerance = double(at: 28),
+      let sweep = text(at: 31)
     else { return nil }
     return CaseRecord(
       id: id, sweep: sweep, law: law, startPosition: startPosition, startVelocity: startVelocity,
-      retargets: integer(at: 10), schedule: schedule, frameRate: double(at: 12), frameRateGroup: text(at: 13),
-      window: window, samples: integer(at: 15), periods: periods, amplitude: amplitude, truthRadius: truthRadius,
-      settlingBand: settlingBand, settlingScale: settlingScale, settlingTime: double(at: 21),
-      overshoot: double(at: 22), peakTime: double(at: 23),
+      retargets: integer(at: 12), schedule: schedule, frameRate: double(at: 14), frameRateGroup: text(at: 15),
+      window: window, samples: integer(at: 17), periods: periods, amplitude: amplitude, truthRadius: truthRadius,
+      settlingBand: settlingBand, settlingScale: settlingScale, settlingTime: double(at: 23),
+      overshoot: double(at: 24), peakTime: double(at: 25),
       check: IntegrationCheck(
-        stepper: stepper, deviation: double(at: 25), tolerance: checkTolerance, evaluations: integer(at: 27),
-        failure: text(at: 28)))
+        stepper: stepper, deviation: double(at: 27), tolerance: checkTolerance, evaluations: integer(at: 29),
+        failure: text(at: 30)))
   }
 
   private func law() -> CaseRecord.Law? {
-    switch text(at: 3) {
-    case "spring":
-      guard let mass = double(at: 4), let stiffness = double(at: 5), let damping = double(at: 6) else { return nil }
-      return .spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-    case "exponentialDecay":
-      return double(at: 7).map { .exponentialDecay(frictionRate: $0) }
-    default: return nil
-    }
+    var constants = CaseRecord.Law.Constants()
+    constants.mass = double(at: 4)
+    constants.stiffness = double(at: 5)
+    constants.dampingCoefficient = double(at: 6)
+    constants.frictionRate = double(at: 7)
+    constants.frictionDeceleration = double(at: 8)
+    constants.dragCoefficient = double(at: 9)
+    return text(at: 3).flatMap { CaseRecord.Law(name: $0, constants: constants) }
   }
 
   func bind(measurement: MeasurementRecord, caseIndex: Int, position: Int, engineIndex: Int) {

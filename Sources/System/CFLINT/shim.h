@@ -173,6 +173,28 @@ static inline double ball_nearest_double(arb_struct x) { return arf_get_d(arb_mi
 // The exponent e for which |midpoint| is in [2^(e-1), 2^e); 0 for zero and WORD_MAX or its negative when out of range.
 static inline slong ball_exponent(arb_struct x) { return arf_abs_bound_lt_2exp_si(arb_midref(&x)); }
 
+// The exponent e for which the lower end of the ball, where that is positive, is in [2^(e-1), 2^e); WORD_MIN where it is not.
+static inline slong ball_lower_exponent(arb_struct x) {
+  arf_t end;
+  arf_init(end);
+  arb_get_lbound_arf(end, &x, 64);
+  slong exponent = arf_sgn(end) > 0 ? arf_abs_bound_lt_2exp_si(end) : WORD_MIN;
+  arf_clear(end);
+  return exponent;
+}
+
+// The midpoint with so many significant digits, in decimal; the caller frees it with ball_text_clear.
+static inline char *ball_text(arb_struct x, slong digits) {
+  arb_t midpoint;
+  arb_init(midpoint);
+  arf_set(arb_midref(midpoint), arb_midref(&x));
+  char *text = arb_get_str(midpoint, digits, ARB_STR_NO_RADIUS);
+  arb_clear(midpoint);
+  return text;
+}
+
+static inline void ball_text_clear(char *text) { flint_free(text); }
+
 // The exponent e for which every number of the ball is below 2^e in magnitude; the ends of the range as above.
 static inline slong ball_magnitude_exponent(arb_struct x) {
   mag_t bound;

@@ -68,6 +68,39 @@ struct SolveCommandTests {
     #expect(solved["to"] == nil)
   }
 
+  /// v₀²/2a and v₀/a; with a rate beside it ln(1 + λ v₀/a)/λ and (v₀ − a T)/λ, by mpmath.
+  @Test(
+    "Friction that stops says where and when",
+    arguments: [
+      (["--friction-deceleration", "1000"], -1900.0, 2.0),
+      (["--friction-deceleration", "1400", "--friction-rate", "2"], -427.52564906784448, 0.67496335847450788),
+    ])
+  func stopping(words: [String], rest: Double, stop: Double) async throws {
+    let outcome = await dashpot(
+      ["solve", "--velocity", "-2000", "--from", "100", "--engine", "dashpot", "--format", "json"] + words)
+    let solved = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(abs(try #require(solved["restsAt"] as? Double) - rest) <= 3e-13)
+    #expect(abs(try #require(solved["stopsAfter"] as? Double) - stop) <= 1e-15)
+    let engines = try #require(solved["engines"] as? [[String: Any]])
+    #expect(try #require(engines[0]["largestError"] as? Double) <= 1e-15)
+    let text = await dashpot(["solve", "--velocity", "-2000", "--from", "100"] + words).output
+    #expect(text.contains(", stopped after "), "\(text)")
+  }
+
+  @Test("Quadratic drag never rests and still has a table")
+  func drag() async throws {
+    let outcome = await dashpot(
+      "solve", "--drag", "0.002", "--velocity", "2000", "--until", "0.75", "--samples", "2", "--format", "json")
+    let solved = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let rows = try #require(solved["samples"] as? [[String: Double]])
+    // ln(4)/0.002.
+    #expect(abs((rows[1]["value"] ?? .nan) - 693.1471805599453) <= 2e-13, "\(rows)")
+    #expect(solved["restsAt"] == nil && solved["settlingTime"] as? String == "infinity")
+    #expect(await dashpot("solve", "--drag", "0.002", "--velocity", "2000").output.contains("Quadratic drag"))
+  }
+
   @Test("What never settles says so and still has a table")
   func undamped() async {
     let text = await dashpot("solve", "--stiffness", "100", "--damping-ratio", "0").output

@@ -66,6 +66,20 @@ struct StatedMotionTests {
     #expect(motion.finalTarget == nil)
   }
 
+  @Test("Frictions that stop, alone and beside a rate, and drag")
+  func otherFrictions() throws {
+    let laws: [([String], Friction)] = [
+      (["--friction-deceleration", "1400"], .constant(deceleration: 1400)),
+      (["--friction-deceleration", "3", "--friction-rate", "2"], .combined(rate: 2, deceleration: 3)),
+      (["--drag", "0.01"], .quadratic(drag: 0.01)),
+    ]
+    for (words, law) in laws {
+      let motion = try StatedMotion(
+        ParsedArguments.parse(words + ["--velocity", "5"], syntax: SolveCommand.syntax))
+      #expect(motion.problem.law == .friction(law))
+    }
+  }
+
   static let refusals: [([String], String)] = [
     ([], "no motion was stated; give '--stiffness' with a damping, or '--spring', or '--friction-rate'"),
     (["--stiffness=1"], "the damping is missing; give '--damping-coefficient C' or '--damping-ratio Z'"),
@@ -81,6 +95,18 @@ struct StatedMotionTests {
     (
       ["--friction-rate=1", "--stiffness=1", "--velocity=1"],
       "'--stiffness' and '--friction-rate' cannot be combined: a motion follows a spring or friction, not both"
+    ),
+    (
+      ["--drag=1", "--friction-deceleration=1", "--velocity=1"],
+      "'--drag' and '--friction-deceleration' cannot be combined: quadratic drag acts alone"
+    ),
+    (
+      ["--drag=1", "--velocity=1", "--to=3"],
+      "'--to' and '--drag' cannot be combined: a free motion has no target"
+    ),
+    (
+      ["--friction-deceleration=0"],
+      "'0' is no value for '--friction-deceleration', which takes a finite number greater than 0"
     ),
     (["--friction-rate=1"], "a free motion moves only with a speed; give '--velocity V'"),
     (

@@ -30,6 +30,10 @@ struct IntegrationTeethTests {
             mass: oscillator.mass, stiffness: oscillator.stiffness * factor * factor,
             dampingCoefficient: oscillator.dampingCoefficient * factor))
       case .friction(.exponential(let rate)): .friction(.exponential(rate: rate * factor))
+      case .friction(.constant(let deceleration)): .friction(.constant(deceleration: deceleration * factor))
+      case .friction(.combined(let rate, let deceleration)):
+        .friction(.combined(rate: rate * factor, deceleration: deceleration * factor))
+      case .friction(.quadratic(let drag)): .friction(.quadratic(drag: drag * factor))
       }
     let start = PhaseState(position: problem.start.position, velocity: problem.start.velocity * factor)
     return try MotionProblem(law: law, start: start, retargets: problem.retargets)

@@ -114,7 +114,7 @@ struct ExponentialDecayTests {
     for bad in [0, -0.1, 1.001, Double.nan] {
       #expect(throws: DecayError.self) { try ExponentialDecay(decelerationFactor: bad) }
     }
-    #expect(throws: DecayError.neverRests(frictionRate: 0)) {
+    #expect(throws: DecayError.neverRests(quantity: "frictionRate", value: 0)) {
       try ExponentialDecay(frictionRate: 0).velocity(toTravel: 1)
     }
     #expect(throws: DecayError.placeNotAhead(distance: -1, velocity: 1)) { try ExponentialDecay(toTravel: -1, from: 1) }

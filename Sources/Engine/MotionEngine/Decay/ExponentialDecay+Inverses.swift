@@ -33,9 +33,9 @@ extension ExponentialDecay {
 
   /// The velocity that comes to rest `distance` away: v₀ = λ distance / g.
   ///
-  /// - Throws: ``DecayError/neverRests(frictionRate:)`` without friction.
+  /// - Throws: ``DecayError/neverRests(quantity:value:)`` without friction.
   public func velocity(toTravel distance: Double) throws(DecayError) -> Double {
-    guard frictionRate > 0 else { throw .neverRests(frictionRate: frictionRate) }
+    guard frictionRate > 0 else { throw .neverRests(quantity: "frictionRate", value: frictionRate) }
     return frictionRate * distance / distanceFactor
   }
 

@@ -5,14 +5,16 @@
 /// g is 1, except where a platform's sum over milliseconds is reproduced (``DecelerationReading/perMillisecondSum``).
 ///
 /// Everything is continuous through λ = 0, which is uniform motion: 1 − e^(−λt) is formed without cancellation.
-/// Velocities and distances are right to 3 ulp, with the same bits on every processor; λ itself may differ by an ulp
+/// Velocities and distances are right to 1 ulp of themselves, with the same bits on every processor; λ itself may differ by an ulp
 /// where it is a logarithm. A negative λ, which only a drag above 1 gives, speeds up and never ends; its values are
 /// finite until they overflow.
-public struct ExponentialDecay: Hashable, Sendable {
+public struct ExponentialDecay: FrictionLaw {
   /// λ, 1/s: the share of the velocity lost per second, in the limit of a short time.
   public let frictionRate: Double
   /// g: how far it goes, as a multiple of the integral of its velocity.
   public let distanceFactor: Double
+
+  public typealias Path = DirectFrictionPath<ExponentialDecay>
 
   /// - Parameter frictionRate: λ ≥ 0, 1/s; 0 is uniform motion.
   public init(frictionRate: Double) throws(DecayError) {

@@ -7,13 +7,13 @@ enum PairSineCosine {
   ///
   /// - Parameter angle: rad, from 0 up to ``largestAngle``.
   @inline(__always)
-  static func sineCosine(of angle: LooseSum) -> (sine: DoublePair, cosine: DoublePair) {
+  static func sineCosine(of angle: LooseSum) -> (sine: HeadTail, cosine: HeadTail) {
     // n has at most 26 bits below this bound, so that its products with parts of 27 bits are exact.
     ofReduced(angle.high < 1.6e6 ? angle : reduced(angle))
   }
 
   @inline(__always)
-  private static func ofReduced(_ angle: LooseSum) -> (sine: DoublePair, cosine: DoublePair) {
+  private static func ofReduced(_ angle: LooseSum) -> (sine: HeadTail, cosine: HeadTail) {
     // angle = n π/128 + h + l, |h| ≤ 0.0123, and l at most the rounding of the angle, 2^-32.
     let (n, index) = NearestInteger.of(angle.high * SineCosineStep.inverse)
     let sum = ErrorFree.sum(angle.high - n * SineCosineStep.leading, -n * SineCosineStep.middle)
@@ -33,14 +33,16 @@ enum PairSineCosine {
     let cosine = DoublePair(high: sineCosineTable[row &+ 2], low: sineCosineTable[row &+ 3])
     // Why exact: beside sin a = 0.0245 the sum may be half of it, and the rounding of this product would show. The cosine
     // counts against one, where that of its product is 2^-60.
-    let sineTurn = ErrorFree.product(cosine.high, h)
-    let sineLead = ErrorFree.orderedSum(sine.high, sineTurn.high)
-    let sineRest = (sineTurn.low + cosine.high * s) + ((sine.low + cosine.low * h) + sine.high * c)
+    let lead = HeadTail(cosine.high)
+    let shift = HeadTail(h)
+    let sineLead = ErrorFree.orderedSum(sine.high, lead.head * shift.head)
+    let sineRest =
+      (lead.head * shift.tail + (lead.tail * h + cosine.high * s)) + ((sine.low + cosine.low * h) + sine.high * c)
     let cosineLead = ErrorFree.orderedSum(cosine.high, -sine.high * h)
     let cosineRest = (cosine.low - sine.high * s) - (sine.low * h - cosine.high * c)
     return (
-      ErrorFree.orderedSum(sineLead.high, sineLead.low + sineRest),
-      ErrorFree.orderedSum(cosineLead.high, cosineLead.low + cosineRest)
+      HeadTail(high: sineLead.high, low: sineLead.low + sineRest),
+      HeadTail(high: cosineLead.high, low: cosineLead.low + cosineRest)
     )
   }
 

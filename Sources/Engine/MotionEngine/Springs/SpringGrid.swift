@@ -25,14 +25,14 @@ struct SpringGrid {
     let blockLength = min(64, 1 << ((Int.bitWidth - count.leadingZeroBitCount) / 2))
     let scaled = interval * kernel.timeScale
     let reach = scaled * Double(blockLength)
-    guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.decay.high.value < 600,
-      reach * kernel.turn.high.value < 600 || kernel.form == .oscillating
+    guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.rates.first.rounded < 600,
+      reach * kernel.gap.rounded < 600
     else { return nil }
     self.kernel = kernel
     self.interval = scaled
     self.blockLength = blockLength
-    displacementSwitch = Self.switchTime(kernel, kernel.displacement)
-    velocitySwitch = Self.switchTime(kernel, kernel.velocity)
+    displacementSwitch = Self.switchTime(kernel, kernel.cancelledAbove.x)
+    velocitySwitch = Self.switchTime(kernel, kernel.cancelledAbove.y)
     var turning: [SIMD2<Double>] = []
     var modal: [SIMD2<Double>] = []
     for index in 0..<blockLength {
@@ -47,16 +47,16 @@ struct SpringGrid {
   /// At the exact instant index · h.
   @inline(__always)
   private static func sample(_ kernel: SpringKernel, _ interval: Double, _ index: Int) -> SpringKernelSample? {
-    let time = ErrorFree.product(Double(index), interval)
-    return SpringKernelSample(kernel, scaledTime: SplitDouble(time.high), low: time.low)
+    let time = HeadTail(ErrorFree.product(Double(index), interval))
+    return SpringKernelSample(kernel, scaledTime: time, withLack: true)
   }
 
   /// The time up to which the modes of a quantity cancel in their sum: until |B| e^(−2αt) has fallen to |x₀|.
-  private static func switchTime(_ kernel: SpringKernel, _ part: SpringKernelPart) -> Double {
+  private static func switchTime(_ kernel: SpringKernel, _ cancelledAbove: Double) -> Double {
     guard kernel.form == .twoModes else { return .infinity }
-    if part.modesAgree { return -1 }
-    if part.initial.value == 0 { return .infinity }
-    return MathLibrary.log((part.slope.high.value / part.initial.value).magnitude) / kernel.turn.high.value
+    if cancelledAbove == .infinity { return -1 }
+    if cancelledAbove == 0 { return .infinity }
+    return -PortableLogarithm.of(cancelledAbove) / kernel.gap.rounded
   }
 
   /// Appends the samples index, index + 1, …, all in one block.
@@ -67,8 +67,10 @@ struct SpringGrid {
       for _ in 0..<count { states.append(rest) }
       return
     }
-    let x = sample.turningTerms(of: kernel.displacement)
-    let v = sample.turningTerms(of: kernel.velocity)
+    let leading = sample.state(kernel)
+    let trailing = sample.trailing(kernel)
+    let x = SIMD2(leading.displacement, trailing.displacement)
+    let v = SIMD2(leading.velocity, trailing.velocity)
     guard kernel.form == .twoModes else {
       for row in 0..<count {
         let basis = turning[row]
@@ -76,8 +78,10 @@ struct SpringGrid {
       }
       return
     }
-    let xModes = sample.modalTerms(of: kernel.displacement)
-    let vModes = sample.modalTerms(of: kernel.velocity)
+    let slow = sample.shown(kernel.slow, sample.first, kernel)
+    let fast = sample.shown(kernel.slope, sample.second, kernel)
+    let xModes = SIMD2(slow.displacement, fast.displacement)
+    let vModes = SIMD2(slow.velocity, fast.velocity)
     for row in 0..<count {
       let time = Double(index + row) * interval
       let position = time < displacementSwitch ? x * turning[row] : xModes * modal[row]
@@ -88,46 +92,34 @@ struct SpringGrid {
 }
 
 extension SpringKernelSample {
-  /// What multiplies ``turningTerms(of:)`` of another instant.
+  /// What multiplies the state and ``trailing(_:)`` of another instant.
   fileprivate var turningBasis: SIMD2<Double> {
-    switch form {
-    case .twoModes:
-      // e^(−λ₁t)(1 ± E)/2 = e^(−σt) cosh αt and sinh αt; 1 + E = 2 + (E − 1).
-      let lost = LooseSum(high: second.high.value, low: second.low)
-      return SIMD2(scaled(LooseSum(high: 1, low: 0) + lost.half), scaled(-lost.half))
-    case .fastMode: return SIMD2(scaled(LooseSum(high: 1, low: 0)), 0)
-    default: return SIMD2(scaled(LooseSum(first)), scaled(LooseSum(second)))
-    }
+    guard let lack else { return SIMD2(scaled(first * envelope), scaled(second * envelope)) }
+    // e^(−λ₁t)(1 ± E)/2 = e^(−σt) cosh αt and sinh αt; 1 + E = 2 + (E − 1).
+    let half = lack.lack.timesPowerOfTwo(-1)
+    let cosine = ErrorFree.sum(first.head, half.head)
+    return SIMD2(
+      (cosine.high + (cosine.low + (first.tail + half.tail))).timesPowerOfTwo(exponent), scaled(-half))
   }
 
   /// e^(−λ₁t) and e^(−λ₂t).
-  fileprivate var modalBasis: SIMD2<Double> {
-    SIMD2(scaled(LooseSum(high: 1, low: 0)), scaled(LooseSum(first).timesPowerOfTwo(fastExponent)))
-  }
+  fileprivate var modalBasis: SIMD2<Double> { SIMD2(scaled(first), scaled(second)) }
 
-  /// The quantity here, and the number that stands beside it in the addition theorem; in the caller's units.
-  fileprivate func turningTerms(of part: SpringKernelPart) -> SIMD2<Double> {
-    let initial = LooseSum(high: part.initial.value, low: 0)
+  /// The numbers that stand beside displacement and velocity in the addition theorem.
+  fileprivate func trailing(_ kernel: SpringKernel) -> SpringState {
     switch form {
-    case .oscillating:
-      let turned = LooseSum(part.slope, times: first) + -LooseSum(second, times: part.initial)
-      return SIMD2(value(of: part), shown(turned, part))
-    case .critical: return SIMD2(value(of: part), shown(LooseSum(part.slope.pair), part))
-    case .twoModes:
-      // A − B E, where A = x₀ − B.
-      let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
-      return SIMD2(value(of: part), shown(LooseSum(part.slow) + -fast, part))
-    default: return SIMD2(shown(initial, part), 0)
+    case .oscillating: shown(kernel.slope, first, kernel.initial, -second, kernel)
+    case .critical: shown(kernel.slope, first, kernel)
+    // A − B E, where A = x₀ − B.
+    case .twoModes: shown(kernel.slow, first, kernel.slope, -second, kernel)
+    default: .rest
     }
   }
 
-  /// The slow and the fast mode of the quantity here, in the caller's units.
-  fileprivate func modalTerms(of part: SpringKernelPart) -> SIMD2<Double> {
-    let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
-    return SIMD2(shown(LooseSum(part.slow), part), shown(fast, part))
+  /// a·f in the caller's units.
+  fileprivate func shown(_ a: HeadTailPair, _ f: HeadTail, _ kernel: SpringKernel) -> SpringState {
+    shown(a, f, a, .zero, kernel)
   }
 
-  private func scaled(_ sum: LooseSum) -> Double {
-    sum.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent)
-  }
+  private func scaled(_ value: HeadTail) -> Double { value.rounded.timesPowerOfTwo(exponent) }
 }

@@ -22,16 +22,30 @@ extension SpringKernel {
     case .overdamped: preparation = .overdamped(normalised, state, sums)
     }
     self.init(
-      spring: spring, start: start, form: preparation.form, timeScale: .powerOfTwo(-normalised.timeExponent),
-      decay: SplitPair(preparation.decay), turn: SplitPair(preparation.turn),
-      displacement: preparation.displacement, velocity: preparation.velocity)
+      spring: spring, start: start, timeScale: .powerOfTwo(-normalised.timeExponent), preparation: preparation)
   }
 
   private init(spring: Spring, start: SpringState, degenerate form: Form) {
-    let nothing = SpringKernelPart(initial: 0, slope: .zero, exponent: 0)
     self.init(
-      spring: spring, start: start, form: form, timeScale: 1, decay: SplitPair(0), turn: SplitPair(0),
-      displacement: nothing, velocity: nothing)
+      spring: spring, start: start, timeScale: 1,
+      preparation: Preparation(form: form, decay: .zero, turn: .zero, displacement: .nothing, velocity: .nothing))
+  }
+
+  private init(spring: Spring, start: SpringState, timeScale: Double, preparation: Preparation) {
+    self.spring = spring
+    self.start = start
+    self.timeScale = timeScale
+    form = preparation.form
+    rates = HeadTailPair(HeadTail(preparation.decay), HeadTail(preparation.turn))
+    gap = HeadTail(preparation.gap)
+    fadedFrom = preparation.fadedFrom
+    let (x, v) = (preparation.displacement, preparation.velocity)
+    initial = HeadTailPair(x.initial, v.initial)
+    slope = HeadTailPair(x.slope, v.slope)
+    slow = HeadTailPair(x.slow, v.slow)
+    cancelledAbove = SIMD2(x.cancelledAbove, v.cancelledAbove)
+    displacementExponent = x.exponent
+    velocityExponent = v.exponent
   }
 }
 
@@ -40,8 +54,15 @@ private struct Preparation {
   let form: SpringKernel.Form
   let decay: DoublePair
   let turn: DoublePair
+  var gap = DoublePair.zero
   let displacement: SpringKernelPart
   let velocity: SpringKernelPart
+
+  var fadedFrom: Double {
+    guard form == .twoModes else { return SpringKernelSample.deadExponent }
+    let lead = max(displacement.fastLead, velocity.fastLead)
+    return min(SpringKernelSample.deadExponent, 0.6931471805599453 * Double(lead + 66))
+  }
 
   /// The slopes are w/ω = N/s, and the same for the velocity: no step cancels, however near critical damping.
   static func oscillating(_ spring: NormalisedSpring, _ state: NormalisedState, _ sums: StateSums) -> Preparation {
@@ -73,7 +94,7 @@ private struct Preparation {
     let fast = -(modal.first / gap)
     return Preparation(
       form: slow.high == 0 ? .fastMode : .twoModes,
-      decay: slow.high == 0 ? spring.fastRate : spring.slowRate, turn: gap,
+      decay: slow.high == 0 ? spring.fastRate : spring.slowRate, turn: spring.fastRate, gap: gap,
       displacement: SpringKernelPart(
         initial: state.displacement, slope: fast, slow: slow, exponent: state.lengthExponent),
       velocity: SpringKernelPart(

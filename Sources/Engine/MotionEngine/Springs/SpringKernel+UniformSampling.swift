@@ -31,15 +31,15 @@ extension SpringKernel {
   }
 
   /// At the exact product of the two.
-  private func state(atMultiple index: Int, of interval: Double) -> SpringState {
+  func state(atMultiple index: Int, of interval: Double) -> SpringState {
     let rounded = Double(index) * interval * timeScale
     guard rounded > 0x1p-900, rounded < 0x1p900, form != .still, form != .undefined else {
       return state(at: Double(index) * interval)
     }
-    let time = ErrorFree.product(Double(index), interval * timeScale)
-    guard let sample = SpringKernelSample(self, scaledTime: SplitDouble(time.high), low: time.low) else {
+    let time = HeadTail(ErrorFree.product(Double(index), interval * timeScale))
+    guard let sample = SpringKernelSample(self, scaledTime: time) else {
       return degenerateState(at: Double(index) * interval)
     }
-    return SpringState(displacement: sample.value(of: displacement), velocity: sample.value(of: velocity))
+    return sample.state(self)
   }
 }

@@ -27,12 +27,20 @@ public struct SpringKernel: Sendable {
 
   let form: Form
   let timeScale: Double
-  /// σ; above critical damping λ₁, or λ₂ where there is only the fast mode.
-  let decay: SplitPair
-  /// ω; above critical damping 2α.
-  let turn: SplitPair
-  let displacement: SpringKernelPart
-  let velocity: SpringKernelPart
+  /// σ and ω; above critical damping λ₁ and λ₂, or λ₂ alone where there is only the fast mode.
+  let rates: HeadTailPair
+  /// λ₂ − λ₁ = 2α above critical damping.
+  let gap: HeadTail
+  /// The 2αt from which the fast mode is less than 2^-64 of the slow one in both quantities.
+  let fadedFrom: Double
+
+  // Of displacement and velocity; see ``SpringKernelPart``.
+  let initial: HeadTailPair
+  let slope: HeadTailPair
+  let slow: HeadTailPair
+  let cancelledAbove: SIMD2<Double>
+  let displacementExponent: Int
+  let velocityExponent: Int
 
   /// The state after `time`.
   ///
@@ -40,21 +48,14 @@ public struct SpringKernel: Sendable {
   @inline(__always)
   public func state(at time: Double) -> SpringState {
     guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time) }
-    return SpringState(
-      displacement: sample.value(of: displacement), velocity: sample.value(of: velocity))
+    return sample.state(self)
   }
 
-  /// The displacement alone, for half the work; the same bits as in ``state(at:)``.
-  public func displacement(at time: Double) -> Double {
-    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).displacement }
-    return sample.value(of: displacement)
-  }
+  /// The displacement alone; the same bits as in ``state(at:)``.
+  public func displacement(at time: Double) -> Double { state(at: time).displacement }
 
-  /// The velocity alone, for half the work; the same bits as in ``state(at:)``.
-  public func velocity(at time: Double) -> Double {
-    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time).velocity }
-    return sample.value(of: velocity)
-  }
+  /// The velocity alone; the same bits as in ``state(at:)``.
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// The states that need no formula: the start itself, the rest, or no state at all.
   @inline(never)
@@ -64,7 +65,7 @@ public struct SpringKernel: Sendable {
     guard form != .still else { return .rest }
     let scaledTime = time * timeScale
     if scaledTime == 0 { return start }
-    return decay.high.value * scaledTime >= SpringKernelSample.deadExponent ? .rest : .undefined
+    return rates.first.rounded * scaledTime >= SpringKernelSample.deadExponent ? .rest : .undefined
   }
 }
 

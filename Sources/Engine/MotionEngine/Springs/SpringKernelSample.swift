@@ -1,15 +1,19 @@
-/// What displacement and velocity share at one instant: the exponential and the two functions beside it.
+/// What displacement and velocity share at one instant: a factor and two functions of time, of which each is a
+/// combination.
+///
+/// Why not the products: the functions are formed while the exponential is still on its way.
 struct SpringKernelSample {
   let form: SpringKernel.Form
-  /// e^(−decay·t) without its power of two.
-  let envelope: SplitPair
-  let envelopeExponent: Int
-  /// cos ωt; or e^(−2αt) without its power of two.
-  let first: SplitPair
-  /// sin ωt, t, or e^(−2αt) − 1.
-  let second: SplitPair
-  /// The power of two of e^(−2αt).
-  let fastExponent: Int
+  /// All is 2^exponent of what stands here.
+  let exponent: Int
+  /// e^(−σt); 1 where there are two modes.
+  let envelope: HeadTail
+  /// cos ωt, 1, or the slow mode e^(−λ₁t).
+  let first: HeadTail
+  /// sin ωt, t, or the fast mode e^(−λ₂t).
+  let second: HeadTail
+  /// What the fast mode lacks to the slow one where that counts; nil where the modes do not cancel in either quantity.
+  let lack: ModeLack?
 
   /// Beyond e^-4096 even the largest double has become zero.
   static let deadExponent = 4096.0
@@ -18,100 +22,124 @@ struct SpringKernelSample {
   @inline(__always)
   init?(_ kernel: SpringKernel, time: Double) {
     let scaledTime = time * kernel.timeScale
-    // Why 2^900: the splitting of a larger time would overflow. NaN fails the test too.
+    // Why 2^900: the products of a larger time would overflow. NaN fails the test too.
     guard scaledTime > 0, scaledTime < 0x1p900 else { return nil }
-    self.init(kernel, scaledTime: SplitDouble(scaledTime), low: 0)
+    self.init(kernel, scaledTime: HeadTail(scaledTime))
   }
 
-  /// At a time that is itself a pair, in the kernel's unit; 0 is allowed, infinity is not.
+  /// At a time in the kernel's unit that may be longer than a double; 0 is allowed, infinity is not.
+  ///
+  /// - Parameter withLack: whether ``lack`` is wanted in any case.
   @inline(__always)
-  init?(_ kernel: SpringKernel, scaledTime splitTime: SplitDouble, low: Double) {
-    let exponent = LooseSum(kernel.decay, times: splitTime, low: low)
-    guard exponent.high < Self.deadExponent else { return nil }
+  init?(_ kernel: SpringKernel, scaledTime time: HeadTail, withLack: Bool = false) {
+    let exponents = HeadTailPair.product(kernel.rates, time)
+    guard exponents.high.x < Self.deadExponent else { return nil }
     form = kernel.form
-    let decayed = PairExponential.exponential(of: -exponent)
-    envelope = SplitPair(decayed.mantissa)
-    envelopeExponent = decayed.exponent
+    if kernel.form == .twoModes {
+      let (mantissas, slow, fast) = PairExponential.quickExponentials(of: -exponents.high, -exponents.low)
+      exponent = slow
+      envelope = .one
+      first = mantissas.first
+      let y = kernel.gap.head * time.head
+      if y < ModeLack.longTime || withLack {
+        let lack = ModeLack(HeadTail.product(kernel.gap, time).ordered, kernel, slow: first)
+        second = lack.fast
+        self.lack = lack
+      } else {
+        // Why: far from zero the exponential is no number.
+        second = y > kernel.fadedFrom ? .zero : mantissas.second.timesPowerOfTwo(fast &- slow)
+        lack = nil
+      }
+      return
+    }
+    lack = nil
+    let decayed = PairExponential.quickExponential(of: LooseSum(high: -exponents.high.x, low: -exponents.low.x))
+    exponent = decayed.exponent
+    envelope = decayed.mantissa
     switch kernel.form {
     case .oscillating:
-      let angle = LooseSum(kernel.turn, times: splitTime, low: low)
+      let angle = LooseSum(high: exponents.high.y, low: exponents.low.y).ordered
       guard angle.high < PairSineCosine.largestAngle else { return nil }
-      let (sine, cosine) = PairSineCosine.sineCosine(of: angle)
-      first = SplitPair(cosine)
-      second = SplitPair(sine)
-      fastExponent = 0
+      (second, first) = PairSineCosine.sineCosine(of: angle)
     case .critical:
-      first = SplitPair(1)
-      second = SplitPair(high: splitTime, low: low)
-      fastExponent = 0
-    case .twoModes:
-      let fast = FastMode(LooseSum(kernel.turn, times: splitTime, low: low))
-      first = SplitPair(fast.mantissa)
-      second = SplitPair(fast.minusOne)
-      fastExponent = fast.exponent
+      first = .one
+      second = time
     case .fastMode:
-      first = SplitPair(1)
-      second = SplitPair(0)
-      fastExponent = 0
-    case .still, .undefined:
+      first = .one
+      second = .zero
+    case .still, .undefined, .twoModes:
       return nil
     }
   }
 
-  /// The quantity in the caller's units, rounded once.
+  /// Displacement and velocity in the caller's units, each rounded once.
   @inline(__always)
-  func value(of part: SpringKernelPart) -> Double {
-    let bracket: LooseSum
-    switch form {
-    case .twoModes: bracket = modes(of: part)
-    case .fastMode: bracket = LooseSum(high: part.initial.value, low: 0)
-    default: bracket = LooseSum(first, times: part.initial) + LooseSum(part.slope, times: second)
-    }
-    return shown(bracket, part)
+  func state(_ kernel: SpringKernel) -> SpringState {
+    if form != .twoModes { return shown(kernel.initial, first, kernel.slope, second, kernel) }
+    guard let lack else { return shown(kernel.slow, first, kernel.slope, second, kernel) }
+    return shown(lack.values(kernel, slow: first), kernel)
   }
 
-  /// e^(−decay·t) times a sum, in the caller's units, rounded once.
+  /// (a·f + b·g) · envelope in the caller's units, each rounded once.
   @inline(__always)
-  func shown(_ bracket: LooseSum, _ part: SpringKernelPart) -> Double {
-    bracket.roundedProduct(envelope).timesPowerOfTwo(envelopeExponent &+ part.exponent)
+  func shown(
+    _ a: HeadTailPair, _ f: HeadTail, _ b: HeadTailPair, _ g: HeadTail, _ kernel: SpringKernel
+  ) -> SpringState {
+    shown(
+      form == .twoModes
+        ? HeadTailPair.combination(a, f, b, g) : HeadTailPair.combination(a, f, b, g, times: envelope), kernel)
   }
 
-  /// A + B E, or x₀ + B (E − 1) where the modes would cancel in that sum: when A and B differ in sign and B E is
-  /// still larger than x₀.
   @inline(__always)
-  private func modes(of part: SpringKernelPart) -> LooseSum {
-    let fast = LooseSum(part.slope, times: first).timesPowerOfTwo(fastExponent)
-    if part.modesAgree || fast.high.magnitude <= part.initial.value.magnitude {
-      return LooseSum(part.slow) + fast
-    }
-    return LooseSum(high: part.initial.value, low: 0) + LooseSum(part.slope, times: second)
+  private func shown(_ values: SIMD2<Double>, _ kernel: SpringKernel) -> SpringState {
+    SpringState(
+      displacement: values.x.timesPowerOfTwo(exponent &+ kernel.displacementExponent),
+      velocity: values.y.timesPowerOfTwo(exponent &+ kernel.velocityExponent))
   }
 }
 
-/// E = e^(−2αt), the fast mode beside the slow one, and E − 1, from one evaluation.
-private struct FastMode {
-  let mantissa: DoublePair
-  let exponent: Int
-  let minusOne: DoublePair
+/// What the fast mode of an overdamped motion lacks to the slow one, early on, when both nearly cancel: with
+/// E = e^(−2αt), a quantity is e^(−λ₁t) (x₀ + B (E − 1)) until E has fallen to |x₀/B|, and e^(−λ₁t) (A + B E) from then on.
+struct ModeLack {
+  /// e^(−λ₁t) E.
+  let fast: HeadTail
+  /// e^(−λ₁t) (E − 1).
+  let lack: HeadTail
+  private let displacementCancels: Bool
+  private let velocityCancels: Bool
 
-  @inline(__always)
-  init(_ y: LooseSum) {
+  /// The 2αt from which on a difference of the modes loses at most two bits, which the exponentials have to spare.
+  static let longTime = 0.5
+
+  init(_ y: LooseSum, _ kernel: SpringKernel, slow: HeadTail) {
+    let share: HeadTail
+    let minusOne: HeadTail
     if y.high < 1.0 / 32 {
-      minusOne = PairExponential.smallExponentialMinusOne(of: -y)
-      let sum = ErrorFree.orderedSum(1, minusOne.high)
-      mantissa = ErrorFree.orderedSum(sum.high, sum.low + minusOne.low)
-      exponent = 0
+      let small = PairExponential.smallExponentialMinusOne(of: -y)
+      minusOne = HeadTail(small)
+      share = HeadTail(high: 1, low: small.high + small.low)
     } else if y.high < SpringKernelSample.deadExponent {
-      let fast = PairExponential.exponential(of: -y)
-      mantissa = fast.mantissa
-      exponent = fast.exponent
-      let share = fast.mantissa.timesPowerOfTwo(fast.exponent)
-      let difference = ErrorFree.orderedSum(-1, share.high)
-      minusOne = ErrorFree.orderedSum(difference.high, difference.low + share.low)
+      let careful = PairExponential.exponential(of: -y)
+      let pair = careful.mantissa.timesPowerOfTwo(careful.exponent)
+      let difference = ErrorFree.orderedSum(-1, pair.high)
+      share = HeadTail(pair)
+      minusOne = HeadTail(high: difference.high, low: difference.low + pair.low)
     } else {
-      mantissa = .zero
-      exponent = 0
-      minusOne = DoublePair(-1)
+      share = .zero
+      minusOne = HeadTail(-1)
     }
+    fast = slow * share
+    lack = slow * minusOne
+    displacementCancels = share.head > kernel.cancelledAbove.x
+    velocityCancels = share.head > kernel.cancelledAbove.y
+  }
+
+  /// Displacement and velocity in the kernel's units.
+  @inline(__always)
+  func values(_ kernel: SpringKernel, slow: HeadTail) -> SIMD2<Double> {
+    let cancelled = HeadTailPair.combination(kernel.initial, slow, kernel.slope, lack)
+    if displacementCancels, velocityCancels { return cancelled }
+    let modal = HeadTailPair.combination(kernel.slow, slow, kernel.slope, fast)
+    return SIMD2(displacementCancels ? cancelled.x : modal.x, velocityCancels ? cancelled.y : modal.y)
   }
 }

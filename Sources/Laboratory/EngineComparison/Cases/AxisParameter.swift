@@ -29,6 +29,10 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   case frictionRate
   /// d in (0, 1) per millisecond, read as continuous: λ = −1000 ln d.
   case decelerationFactor
+  /// a > 0 in v′ = −a sign v, units of length / s²; beside a rate or factor v′ = −λ v − a sign v.
+  case frictionDeceleration
+  /// b > 0 in v′ = −b |v| v, 1 / unit of length.
+  case dragCoefficient
   /// Frames per second, 0.001 to 1,000,000.
   case frameRate
   /// When the first retarget comes, in natural periods > 0.
@@ -36,18 +40,24 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   /// Where the first retarget leads.
   case retargetTarget
 
-  /// Parameters that say the same thing in other words; a sweep has at most one of each group.
+  /// Parameters that say the same thing in other words; a sweep has at most one of each group. Drag is a law of its own,
+  /// while a rate and a deceleration may act together.
   static let alternatives: [[AxisParameter]] = [
     [.stiffness, .naturalFrequency, .response, .settlingDuration],
     [.dampingCoefficient, .dampingRatio, .dampingOffset],
     [.velocity, .relativeVelocity],
-    [.frictionRate, .decelerationFactor],
+    [.frictionRate, .decelerationFactor, .dragCoefficient],
+    [.frictionDeceleration, .dragCoefficient],
   ]
+
+  /// Any of them makes a motion free.
+  static let frictions: [AxisParameter] = [.frictionRate, .decelerationFactor, .frictionDeceleration, .dragCoefficient]
 
   /// What a value must be beyond finite, or nil where anything goes.
   var rule: String? {
     switch self {
-    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .retargetTime:
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
+      .dragCoefficient, .retargetTime:
       "greater than 0"
     case .frameRate: "from 0.001 to 1000000"
     case .dampingCoefficient, .dampingRatio: "at least 0"
@@ -59,7 +69,9 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
 
   func admits(_ value: Double) -> Bool {
     switch self {
-    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .retargetTime: value > 0
+    case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
+      .dragCoefficient, .retargetTime:
+      value > 0
     case .frameRate: value >= 1e-3 && value <= 1e6
     case .dampingCoefficient, .dampingRatio: value >= 0
     case .dampingOffset: value >= -1

@@ -31,9 +31,9 @@ struct Statement {
 
   func problem() throws(CaseError) -> MotionProblem {
     do throws(ProblemError) {
-      if let rate = frictionRate {
-        let law = MotionProblem.Law.friction(try .exponential(frictionRate: rate))
-        return try MotionProblem(law: law, start: PhaseState(position: 0, velocity: number(.velocity) ?? 0))
+      if let friction = try friction() {
+        return try MotionProblem(
+          law: .friction(friction), start: PhaseState(position: 0, velocity: number(.velocity) ?? 0))
       }
     } catch { throw .problem(error) }
     if case .name(let name)? = settings[.spring] {
@@ -45,6 +45,18 @@ struct Statement {
 
   /// λ = −1000 ln d.
   private var frictionRate: Double? { number(.frictionRate) ?? number(.decelerationFactor).map { -1000 * log($0) } }
+
+  /// nil where there is none.
+  private func friction() throws(ProblemError) -> Friction? {
+    if let drag = number(.dragCoefficient) { return try .quadratic(dragCoefficient: drag) }
+    switch (frictionRate, number(.frictionDeceleration)) {
+    case (nil, nil): return nil
+    case (let rate?, nil): return try .exponential(frictionRate: rate)
+    case (nil, let deceleration?): return try .constant(frictionDeceleration: deceleration)
+    case (let rate?, let deceleration?):
+      return try .combined(frictionRate: rate, frictionDeceleration: deceleration)
+    }
+  }
 
   private func springProblem(
     _ spring: Oscillator, ownVelocity: Double, name: String?

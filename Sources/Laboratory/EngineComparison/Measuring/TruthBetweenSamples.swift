@@ -4,15 +4,16 @@ internal import ReferenceSolver
 /// The true motion at any time of the window, carried from the nearest sample before it by the equation's own Taylor
 /// series: x⁽ⁿ⁺²⁾ = −(c x⁽ⁿ⁺¹⁾ + k x⁽ⁿ⁾)/m, or v′ = −λ v.
 ///
-/// Before its start the thing stands where it will start. For the fits of time scale and offset only. Where a sample interval is too long for the series ((2σ + ωₙ) τ > 6, as between
-/// the widely set samples of a stiff spring), a cubic through position and velocity of both ends takes its place.
+/// Before its start the thing stands where it will start. For the fits of time scale and offset only. Where a sample
+/// interval is too long for the series ((2σ + ωₙ) τ > 6, as between the widely set samples of a stiff spring), and for
+/// friction that is not linear, a cubic through position and velocity of both ends takes its place.
 struct TruthBetweenSamples {
   private let times: [Double]
   private let truth: ReferenceTrace
   /// c/m and k/m; λ and 0 for friction.
   private let dampingRate: Double
   private let stiffnessRate: Double
-  /// 2σ + ωₙ, 1/s.
+  /// 2σ + ωₙ, 1/s; infinite where the series is not the motion's.
   private let fastest: Double
 
   /// - Precondition: a problem without retargets.
@@ -24,9 +25,13 @@ struct TruthBetweenSamples {
     case .spring(let oscillator):
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
       stiffnessRate = oscillator.stiffness / oscillator.mass
-    case .friction(.exponential(let rate)):
-      dampingRate = rate
+    case .friction(let friction):
+      dampingRate = friction.rate
       stiffnessRate = 0
+      if friction.deceleration > 0 || friction.drag > 0 {
+        fastest = .infinity
+        return
+      }
     }
     fastest = dampingRate + stiffnessRate.squareRoot()
   }

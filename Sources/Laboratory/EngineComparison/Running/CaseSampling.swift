@@ -2,7 +2,7 @@ internal import MotionProblems
 
 /// The instants at which a case is read.
 ///
-/// Frames are used where ωₙ · dt lies in 0.01…3 and there are at most 5,000 of them; elsewhere a frame schedule would
+/// Frames are used where ωₙ · dt, or dt times the share of its speed that friction takes a second at first, lies in 0.01…3 and there are at most 5,000 of them; elsewhere a frame schedule would
 /// either see next to nothing of the motion or drown in samples, and 360 even samples take its place. The record says
 /// which it was.
 struct CaseSampling {
@@ -29,7 +29,7 @@ struct CaseSampling {
     let rate: Double
     switch problem.law {
     case .spring(let oscillator): rate = oscillator.naturalFrequency
-    case .friction(.exponential(let friction)): rate = friction
+    case .friction(let friction): rate = friction.relativeRate(at: problem.start.velocity)
     }
     return (0.01...3).contains(rate / frames.rate) && window * frames.rate <= 5000
   }

@@ -6,11 +6,18 @@ struct CaseWindow {
   /// s.
   let length: Double
   /// |x(0) − target| for a rest-to-target motion; the jump of the last target where targets move; the largest
-  /// distance from the target (from rest, for friction) where that is 0. Length.
+  /// distance from the target (from rest, for friction) where that is 0; the way in the window where there is no rest.
+  /// Length.
   let settlingScale: Double
 
   init(_ motion: CertifiedMotion, of subject: Case) throws(ReferenceError) {
     let problem = subject.problem
+    if let drag = Self.drag(of: problem) {
+      // Why: drag has no place of rest to settle at, only a time 1/(b|v₀|) in which it halves the speed.
+      length = Self.ownTimes / (drag * problem.start.velocity.magnitude)
+      settlingScale = try motion.amplitude(over: length)
+      return
+    }
     let jump = Self.lastJump(of: problem)
     settlingScale = jump > 0 ? jump : try motion.largestExcursion(after: problem.retargets.last?.time ?? 0)
     let settled = try motion.settlingTime(within: WindowRule.settlingBand * settlingScale)
@@ -18,6 +25,15 @@ struct CaseWindow {
       for: problem, settlingTime: RecordedLaw.settlingTime(settled), frameRate: subject.frameRate)
     // Why: free motion without friction, or without velocity, has no time of its own.
     length = asked.isFinite && asked > 0 ? asked : 1
+  }
+
+  /// Of the speed that quadratic drag starts with, one part in 51 is left, after a way of 3.9/b.
+  private static let ownTimes = 50.0
+
+  /// Of a motion that has nothing else to slow it.
+  private static func drag(of problem: MotionProblem) -> Double? {
+    guard case .friction(.quadratic(let drag)) = problem.law, drag > 0, problem.start.velocity != 0 else { return nil }
+    return drag
   }
 
   private static func lastJump(of problem: MotionProblem) -> Double {

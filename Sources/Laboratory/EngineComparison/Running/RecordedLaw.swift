@@ -10,14 +10,18 @@ enum RecordedLaw {
       .spring(
         mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
     case .friction(.exponential(let rate)): .exponentialDecay(frictionRate: rate)
+    case .friction(.constant(let deceleration)): .constantDeceleration(frictionDeceleration: deceleration)
+    case .friction(.combined(let rate, let deceleration)):
+      .combinedFriction(frictionRate: rate, frictionDeceleration: deceleration)
+    case .friction(.quadratic(let drag)): .quadraticDrag(dragCoefficient: drag)
     }
   }
 
-  /// ωₙ t / 2π, or λ t / 2π.
+  /// ωₙ t / 2π, or t / 2π times the share of its speed that friction takes a second at first, λ + a/|v₀| + b|v₀|.
   static func periods(of problem: MotionProblem, in time: Double) -> Double {
     switch problem.law {
     case .spring(let oscillator): time / oscillator.naturalPeriod
-    case .friction(.exponential(let rate)): time * rate / (2 * Double.pi)
+    case .friction(let friction): time * friction.relativeRate(at: problem.start.velocity) / (2 * Double.pi)
     }
   }
 

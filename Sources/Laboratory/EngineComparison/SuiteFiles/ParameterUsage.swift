@@ -15,9 +15,10 @@ struct ParameterUsage {
     if let first = marks[parameter] {
       throw SuiteError(.duplicateName(what: "parameter", name: parameter.rawValue, firstLine: first.line), at: mark)
     }
-    let group = AxisParameter.alternatives.first { $0.contains(parameter) } ?? []
-    if let other = group.first(where: { marks[$0] != nil }) {
-      throw SuiteError(.conflict(parameter, with: other, sweep: sweep), at: mark)
+    for group in AxisParameter.alternatives where group.contains(parameter) {
+      if let other = group.first(where: { marks[$0] != nil }) {
+        throw SuiteError(.conflict(parameter, with: other, sweep: sweep), at: mark)
+      }
     }
     marks[parameter] = mark
   }
@@ -41,7 +42,7 @@ struct ParameterUsage {
 
   private func checkLaw(hasRetargets: Bool) throws(SuiteError) {
     let constants: [AxisParameter] = [.mass] + AxisParameter.alternatives[0] + AxisParameter.alternatives[1]
-    let frictions = AxisParameter.alternatives[3]
+    let frictions = AxisParameter.frictions
     if let friction = frictions.first(where: sets) {
       let spring: [AxisParameter] = constants + [.spring, .start, .relativeVelocity, .retargetTime, .retargetTarget]
       try refuse(spring, reason: "with \(friction) the motion is free: it starts at 0 and has no spring")

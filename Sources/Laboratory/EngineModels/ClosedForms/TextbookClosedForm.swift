@@ -12,7 +12,8 @@ package import MotionProblems
 ///
 /// Below critical damping e^(−σt) [x₀ cos ω t + (v₀ + σ x₀) sin(ω t)/ω], at it e^(−σt) [x₀ + (v₀ + σ x₀) t], above it
 /// the two real roots with the slow one as a quotient and their difference through expm1, so that neither a cosh
-/// overflows nor near-equal roots cancel. Friction: x₀ + v₀ (1 − e^(−λt))/λ.
+/// overflows nor near-equal roots cancel. Exponential friction: x₀ + v₀ (1 − e^(−λt))/λ; other friction:
+/// ``TextbookSliding``.
 ///
 /// The phase ω t is formed in one product, so the error grows with it: about 1e-16 · (1 + ω t) of the amplitude.
 package struct TextbookClosedForm: ClosedForm {
@@ -25,6 +26,7 @@ package struct TextbookClosedForm: ClosedForm {
     case critical(decayRate: Double, slope: Double, velocitySlope: Double)
     case over(slow: Double, difference: Double, fast: Double, velocityFast: Double)
     case friction(rate: Double)
+    case sliding(TextbookSliding)
     case free
   }
 
@@ -33,8 +35,11 @@ package struct TextbookClosedForm: ClosedForm {
 
   package init(_ law: MotionProblem.Law, from start: PhaseState) {
     self.start = start
-    if case .friction(.exponential(let rate)) = law {
-      branch = rate > 0 ? .friction(rate: rate) : .free
+    if case .friction(let friction) = law {
+      branch =
+        friction.deceleration > 0 || friction.drag > 0
+        ? .sliding(TextbookSliding(friction, speed: start.velocity))
+        : friction.rate > 0 ? .friction(rate: friction.rate) : .free
       return
     }
     let spring = SpringConstants(law)
@@ -79,6 +84,7 @@ package struct TextbookClosedForm: ClosedForm {
       return PhaseState(
         position: start.position - start.velocity * expm1(-rate * time) / rate,
         velocity: start.velocity * exp(-rate * time))
+    case .sliding(let sliding): return sliding.state(after: time, from: start)
     case .free:
       return PhaseState(position: start.position + start.velocity * time, velocity: start.velocity)
     }

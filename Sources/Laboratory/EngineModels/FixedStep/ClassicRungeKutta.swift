@@ -10,7 +10,7 @@ package enum ClassicRungeKutta: FixedStepMethod {
   package static let order = 4
 
   @inline(__always)
-  package static func step(_ state: PhaseState, by dt: Double, under acceleration: LinearAcceleration) -> PhaseState {
+  package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {
     let half = dt / 2
     let v1 = state.velocity
     let a1 = acceleration(state.position, v1)

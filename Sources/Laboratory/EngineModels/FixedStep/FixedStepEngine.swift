@@ -21,7 +21,7 @@ package struct FixedStepEngine<Method: FixedStepMethod>: EngineModel {
   ) throws(EngineFailure) {
     trace.clear()
     try StepLimit.check(times, timeStep: timeStep)
-    let acceleration = LinearAcceleration(problem.law)
+    let acceleration = Acceleration(problem.law)
     trace.follow(problem, at: times) { start in
       FixedStepMotion<Method>(from: start, under: acceleration, timeStep: timeStep)
     }

@@ -9,5 +9,5 @@ package protocol FixedStepMethod: Sendable {
   static var order: Int { get }
 
   /// The state one step of `dt` seconds later.
-  static func step(_ state: PhaseState, by dt: Double, under acceleration: LinearAcceleration) -> PhaseState
+  static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState
 }

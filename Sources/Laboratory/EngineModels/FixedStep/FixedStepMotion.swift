@@ -6,13 +6,13 @@ package import MotionProblems
 /// the exact remainder. So the integrated state, and with it every shown one, is a function of time alone: which other
 /// times were asked for changes not a bit.
 package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
-  private let acceleration: LinearAcceleration
+  private let acceleration: Acceleration
   private let timeStep: Double
   /// The state after ``stepsTaken`` steps.
   private var integrated: PhaseState
   private var stepsTaken = 0
 
-  package init(from start: PhaseState, under acceleration: LinearAcceleration, timeStep: Double) {
+  package init(from start: PhaseState, under acceleration: Acceleration, timeStep: Double) {
     integrated = start
     self.acceleration = acceleration
     self.timeStep = timeStep
@@ -28,9 +28,14 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
       remainder = time.addingProduct(-count, timeStep)
     }
     while Double(stepsTaken) < count {
-      integrated = Method.step(integrated, by: timeStep, under: acceleration)
+      integrated = step(by: timeStep)
       stepsTaken += 1
     }
-    return remainder == 0 ? integrated : Method.step(integrated, by: remainder, under: acceleration)
+    return remainder == 0 ? integrated : step(by: remainder)
+  }
+
+  @inline(__always)
+  private func step(by dt: Double) -> PhaseState {
+    acceleration.resting(Method.step(integrated, by: dt, under: acceleration), after: integrated, by: dt)
   }
 }

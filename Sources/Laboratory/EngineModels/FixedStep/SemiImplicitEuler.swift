@@ -11,7 +11,7 @@ package enum SemiImplicitEuler: FixedStepMethod {
   package static let order = 1
 
   @inline(__always)
-  package static func step(_ state: PhaseState, by dt: Double, under acceleration: LinearAcceleration) -> PhaseState {
+  package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {
     let velocity = state.velocity + dt * acceleration(state.position, state.velocity)
     return PhaseState(position: state.position + dt * velocity, velocity: velocity)
   }

@@ -7,7 +7,8 @@ package import MotionProblems
 ///     v½ = v + dt/2 · a(x, v)     x′ = x + dt · v½     v′ = (v½ − dt/2 · (k/m) x′) / (1 + dt/2 · c/m)
 ///
 /// Why: the usual formula takes the acceleration at the end from the positions alone. With a force that depends on the
-/// velocity, reusing the old velocity there costs the second order; a linear damping can be solved for in closed form.
+/// velocity, reusing the old velocity there costs the second order; a linear damping can be solved for in closed form, and
+/// so can every friction.
 /// Stable on a spring for dt < 2/ωₙ whatever the damping, and on friction for every step.
 package enum VelocityVerlet: FixedStepMethod {
   package static let name = "velocity-verlet"
@@ -15,11 +16,11 @@ package enum VelocityVerlet: FixedStepMethod {
   package static let order = 2
 
   @inline(__always)
-  package static func step(_ state: PhaseState, by dt: Double, under acceleration: LinearAcceleration) -> PhaseState {
+  package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {
     let half = dt / 2
     let middle = state.velocity + half * acceleration(state.position, state.velocity)
     let position = state.position + dt * middle
-    let velocity = (middle + half * acceleration(position, 0)) / (1 + half * acceleration.dampingRate)
+    let velocity = acceleration.closingVelocity(middle, at: position, half: half)
     return PhaseState(position: position, velocity: velocity)
   }
 }

@@ -2,6 +2,8 @@ internal import MotionProblems
 
 extension MotionProblem {
   /// The same problem under another law and without its catalogue name, which would bring the right constants back.
+  ///
+  /// - Parameter friction: for exponential friction; other kinds are left as they are.
   func changingLaw(
     spring: (Oscillator) throws(ProblemError) -> Oscillator, friction: (Double) throws(ProblemError) -> Friction
   ) throws(EngineFailure) -> MotionProblem {
@@ -10,6 +12,7 @@ extension MotionProblem {
       switch law {
       case .spring(let oscillator): changed = .spring(try spring(oscillator))
       case .friction(.exponential(let rate)): changed = .friction(try friction(rate))
+      case .friction: changed = law
       }
       return try MotionProblem(law: changed, start: start, retargets: retargets)
     } catch {

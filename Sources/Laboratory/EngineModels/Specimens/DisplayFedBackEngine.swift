@@ -58,7 +58,7 @@ extension DisplayFedBackEngine {
   private struct Solver {
     private(set) var shown: PhaseState
     private(set) var restedAt: Double?
-    private let acceleration: LinearAcceleration
+    private let acceleration: Acceleration
     private let timeStep: Double
     private var previous: PhaseState
     private var accumulator = 0.0
@@ -67,7 +67,7 @@ extension DisplayFedBackEngine {
     init(_ problem: MotionProblem, timeStep: Double) {
       shown = problem.start
       previous = problem.start
-      acceleration = LinearAcceleration(problem.law)
+      acceleration = Acceleration(problem.law)
       self.timeStep = timeStep
     }
 

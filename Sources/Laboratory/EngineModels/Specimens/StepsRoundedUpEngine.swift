@@ -26,7 +26,7 @@ package struct StepsRoundedUpEngine: EngineModel {
   ) throws(EngineFailure) {
     trace.clear()
     try StepLimit.check(times, timeStep: timeStep)
-    let acceleration = LinearAcceleration(problem.law)
+    let acceleration = Acceleration(problem.law)
     var state = problem.start
     var clock = 0.0
     var target = 0.0

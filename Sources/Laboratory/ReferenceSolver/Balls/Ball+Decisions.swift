@@ -40,4 +40,14 @@ extension Ball {
 extension Ball {
   /// Whether the radius is at most 2^−`bits` of the number; true for an exact ball.
   func isSharp(bits: Int) -> Bool { ball_relative_accuracy(raw) >= bits || isExact }
+
+  /// The exponent e with the lower end of the ball in [2^(e − 1), 2^e); `Int.min` when that end is not positive.
+  var lowerExponent: Int { ball_lower_exponent(raw) }
+
+  /// The midpoint with so many significant digits.
+  func decimal(digits: Int) -> String {
+    let text = ball_text(raw, digits)
+    defer { ball_text_clear(text) }
+    return text.map { String(cString: $0) } ?? ""
+  }
 }

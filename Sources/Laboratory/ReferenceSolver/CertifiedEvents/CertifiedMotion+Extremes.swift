@@ -42,25 +42,25 @@ extension CertifiedMotion {
 
   /// The largest |x(t) − x(0)| for 0 ≤ t ≤ `window`, turning points included.
   ///
-  /// - Parameter window: seconds, ≥ 0; may be infinite for a spring.
+  /// - Parameter window: seconds, ≥ 0; may be infinite.
   public func amplitude(over window: Double) throws(ReferenceError) -> Double {
     guard window >= 0 else { throw .invalid(quantity: "the window", value: window) }
-    if case .friction(.exponential(let rate)) = problem.law, window == .infinity {
+    if let free = FreeMotion(problem) { return try way(of: free, over: window) }
+    if case .friction(let friction) = problem.law, window == .infinity {
       // Why: the way to rest is approached, never reached; without friction there is no end to it.
-      return rate > 0 ? try largestExcursion(after: 0) : problem.start.velocity == 0 ? 0 : .infinity
+      return friction.rate > 0 ? try largestExcursion(after: 0) : problem.start.velocity == 0 ? 0 : .infinity
     }
     return try farthest(from: problem.start.position, between: 0, and: window)
   }
 
   /// The largest distance from the final target at any time ≥ `time`; under friction from where the motion rests,
-  /// infinite without friction.
+  /// infinite without friction and under quadratic drag.
   ///
   /// - Parameter time: seconds, finite, ≥ 0.
   public func largestExcursion(after time: Double) throws(ReferenceError) -> Double {
     guard time.isFinite, time >= 0 else { throw .invalid(quantity: "the time", value: time) }
-    if case .friction(.exponential(let rate)) = problem.law {
-      return try distanceFromRest(rate: rate, at: time)
-    }
+    if let free = FreeMotion(problem) { return try distanceFromRest(of: free, at: time) }
+    if case .friction(let friction) = problem.law { return try distanceFromRest(rate: friction.rate, at: time) }
     return try farthest(from: problem.finalTarget, between: time, and: .infinity)
   }
 

@@ -3,7 +3,8 @@ extension CertifiedMotion {
   ///
   /// For a problem with retargets only what happens from the last one on counts; times are those of the problem.
   ///
-  /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles.
+  /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles,
+  ///   unless friction stops it, which is then the instant.
   /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a band that is negative or not finite;
   ///   ``ReferenceError/undecided(question:bits:)`` where a state after a retarget is too near the edge of the band, which
   ///   cannot happen without retargets; ``ReferenceError/outOfRange(quantity:)`` for a time that is no finite double.
@@ -26,6 +27,7 @@ extension CertifiedMotion {
   }
 
   func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
+    if let free = FreeMotion(problem) { return try lastExit(of: free, within: halfWidth, precision: precision) }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form):

@@ -12,10 +12,15 @@ public struct CertifiedMotion: Sendable {
   public let problem: MotionProblem
   let segments: [MotionSegment]
 
-  /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a friction rate that is negative or not finite.
+  /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a constant of friction that is negative or not finite.
   public init(_ problem: MotionProblem) throws(ReferenceError) {
-    if case .friction(.exponential(let rate)) = problem.law, !(rate >= 0 && rate.isFinite) {
-      throw .invalid(quantity: "the friction rate", value: rate)
+    if case .friction(let friction) = problem.law {
+      for (quantity, value) in [
+        ("the friction rate", friction.rate), ("the friction deceleration", friction.deceleration),
+        ("the drag coefficient", friction.drag),
+      ] {
+        guard value >= 0, value.isFinite else { throw .invalid(quantity: quantity, value: value) }
+      }
     }
     self.problem = problem
     segments = MotionSegment.all(of: problem)
@@ -24,14 +29,16 @@ public struct CertifiedMotion: Sendable {
   /// Fills `trace` with the motion at `times`, in the coordinates of the problem.
   ///
   /// A uniform schedule runs through a fixed-point recurrence whose error is proven to grow at most linearly
-  /// (``FixedPointGrid``); other instants are evaluated one by one.
+  /// (``FixedPointGrid``); other instants, and all of a friction that is not linear, are evaluated one by one.
   ///
   /// - Throws: ``ReferenceError/outOfRange(quantity:)`` when a position or velocity is no finite double; the trace is then
   ///   empty.
   public func record(at times: SampleTimes, into trace: inout ReferenceTrace) throws(ReferenceError) {
     trace.reset(count: times.count)
     do throws(ReferenceError) {
-      if let step = times.uniformStep {
+      if let free = FreeMotion(problem) {
+        try record(free, at: times.times, into: &trace)
+      } else if let step = times.uniformStep {
         try recordGrid(times.times, step: step, into: &trace)
       } else {
         try recordInstants(times.times, into: &trace)

@@ -1,6 +1,8 @@
 internal import MotionProblems
 
-/// A problem's law with its constants at one precision.
+/// A problem's law with its constants at one precision, where it is linear.
+///
+/// At rest every law of friction is, so that its rate alone speaks for it; ``FreeMotion`` is what is not linear.
 enum LinearLaw: ~Copyable {
   case spring(OscillatorModes)
   case friction(FrictionForm)
@@ -8,7 +10,7 @@ enum LinearLaw: ~Copyable {
   init(_ law: MotionProblem.Law, precision: Int) {
     switch law {
     case .spring(let oscillator): self = .spring(OscillatorModes(oscillator, precision: precision))
-    case .friction(.exponential(let rate)): self = .friction(FrictionForm(rate: rate, precision: precision))
+    case .friction(let friction): self = .friction(FrictionForm(rate: friction.rate, precision: precision))
     }
   }
 

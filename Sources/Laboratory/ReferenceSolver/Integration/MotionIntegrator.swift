@@ -11,7 +11,8 @@ public final class MotionIntegrator {
 
   /// Position and velocity at `times`, by a stepper on the equation itself.
   ///
-  /// The integrator is reset at every retarget, exactly at its time. A sample at that time has the state of that
+  /// Where friction stops a motion the velocity passes 0; that instant is found as a root on the integrated solution, and
+  /// the motion stays there. The integrator is reset at every retarget, exactly at its time. A sample at that time has the state of that
   /// instant, which both sides share.
   ///
   /// - Parameters:
@@ -26,13 +27,17 @@ public final class MotionIntegrator {
     trace.velocities.reserveCapacity(times.count)
     guard let window = times.last else { return trace }
     try Self.check(times)
+    if let free = FreeMotion(problem) {
+      try integrate(free, at: times, stepper: stepper, tolerance: tolerance, into: &trace)
+      return trace
+    }
     let scaled = try ScaledProblem(problem, window: max(window, .leastNormalMagnitude))
     let allowed =
       tolerance
       ?? .recommended(
         for: stepper, periods: window * scaled.rate / (2 * Double.pi), dampingRatio: scaled.equation.damping / 2)
     let integrator = try prepared(
-      scaled, stepper: stepper, tolerance: allowed,
+      scaled.equation, stepper: stepper, tolerance: allowed, firstStep: Self.firstStep(of: scaled.equation),
       state: [problem.start.position / scaled.length, problem.start.velocity / scaled.velocity])
     var path = SegmentedPath(problem: problem, scaled: scaled, integrator: integrator)
     for time in times {
@@ -40,10 +45,28 @@ public final class MotionIntegrator {
       trace.positions.append(path.position)
       trace.velocities.append(path.velocity)
     }
-    trace.evaluations = integrator.derivativeCount
-    trace.jacobians = integrator.jacobianCount
-    trace.steps = integrator.stepCount
+    trace.count(integrator)
     return trace
+  }
+
+  /// ``integrate(_:at:stepper:tolerance:)`` where the law is not linear.
+  private func integrate(
+    _ free: FreeMotion, at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance?,
+    into trace: inout IntegratedTrace
+  ) throws(IntegrationError) {
+    let scaled = try ScaledSliding(free)
+    // Why: the equation forgets in about one unit of time, as a critically damped one does.
+    let allowed = tolerance ?? .recommended(for: stepper, periods: 1, dampingRatio: 0.5)
+    let integrator = try prepared(
+      scaled.equation, stepper: stepper, tolerance: allowed, firstStep: 0.1, state: [0, 1])
+    var path = SlidingPath(scaled: scaled, integrator: integrator)
+    for time in times {
+      try path.advance(to: time)
+      trace.positions.append(path.position)
+      trace.velocities.append(path.velocity)
+    }
+    trace.stop = path.stop
+    trace.count(integrator)
   }
 
   private static func check(_ times: [Double]) throws(IntegrationError) {
@@ -55,16 +78,17 @@ public final class MotionIntegrator {
   }
 
   private func prepared(
-    _ scaled: ScaledProblem, stepper: ODEStepper, tolerance: IntegrationTolerance, state: [Double]
+    _ equation: any DifferentiableODESystem, stepper: ODEStepper, tolerance: IntegrationTolerance, firstStep: Double,
+    state: [Double]
   ) throws(IntegrationError) -> ODEIntegrator {
     let settings = ODESettings(
-      stepper: stepper, absoluteTolerance: tolerance.perStep, initialStep: Self.firstStep(of: scaled.equation))
+      stepper: stepper, absoluteTolerance: tolerance.perStep, initialStep: firstStep)
     do throws(ODEError) {
       if let integrator = integrators[stepper] {
-        try integrator.restart(system: scaled.equation, settings: settings, state: state)
+        try integrator.restart(system: equation, settings: settings, state: state)
         return integrator
       }
-      let integrator = try ODEIntegrator(scaled.equation, settings: settings, state: state)
+      let integrator = try ODEIntegrator(equation, settings: settings, state: state)
       integrators[stepper] = integrator
       return integrator
     } catch {
@@ -74,4 +98,12 @@ public final class MotionIntegrator {
 
   /// A tenth of the fastest time of the equation, short enough that the first step is hardly ever refused.
   static func firstStep(of equation: LinearMotion) -> Double { 0.1 / (1 + equation.damping) }
+}
+
+extension IntegratedTrace {
+  fileprivate mutating func count(_ integrator: ODEIntegrator) {
+    evaluations = integrator.derivativeCount
+    jacobians = integrator.jacobianCount
+    steps = integrator.stepCount
+  }
 }

@@ -23,7 +23,9 @@ struct ScaledProblem {
       velocity = max(frequency * length, abs(start.velocity))
       let ratio = velocity / (frequency * length)
       equation = LinearMotion(velocityOverLength: ratio, damping: damping, pull: 1 / ratio)
-    case .friction(.exponential(let frictionRate)):
+    case .friction(let friction):
+      // Why: what is not linear is ``ScaledSliding``.
+      let frictionRate = friction.rate
       rate = frictionRate > 0 ? frictionRate : 1 / window
       let travel = abs(start.velocity) / rate
       length = max(abs(start.position), travel) > 0 ? max(abs(start.position), travel) : 1

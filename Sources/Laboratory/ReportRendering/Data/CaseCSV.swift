@@ -33,8 +33,9 @@ enum CaseCSVColumns {
   static let all = ofCase + ofMeasurement
 
   private static let ofCase = [
-    "case", "sweep", "law", "mass", "stiffness", "dampingCoefficient", "frictionRate", "startPosition",
-    "startVelocity", "retargets", "schedule", "frameRate", "frameRateGroup", "window", "samples", "periods",
+    "case", "sweep", "law", "mass", "stiffness", "dampingCoefficient", "frictionRate", "frictionDeceleration",
+    "dragCoefficient", "startPosition", "startVelocity", "retargets", "schedule", "frameRate", "frameRateGroup",
+    "window", "samples", "periods",
     "amplitude", "truthRadius", "settlingBand", "settlingScale", "settlingTime", "overshoot", "peakTime",
     "checkStepper", "checkDeviation", "checkTolerance", "checkEvaluations", "checkFailure", "checkHolds",
   ]
@@ -47,12 +48,12 @@ enum CaseCSVColumns {
 
   /// With the comma that goes before the first field of the measurement.
   static func fields(of record: CaseRecord) -> String {
-    let law: [String] =
-      switch record.law {
-      case .spring(let mass, let stiffness, let dampingCoefficient):
-        ["spring", CSVText.field(mass), CSVText.field(stiffness), CSVText.field(dampingCoefficient), ""]
-      case .exponentialDecay(let frictionRate): ["exponentialDecay", "", "", "", CSVText.field(frictionRate)]
-      }
+    let constants = record.law.constants
+    let law = [
+      record.law.name, CSVText.field(constants.mass), CSVText.field(constants.stiffness),
+      CSVText.field(constants.dampingCoefficient), CSVText.field(constants.frictionRate),
+      CSVText.field(constants.frictionDeceleration), CSVText.field(constants.dragCoefficient),
+    ]
     let start = [CSVText.field(record.id), CSVText.field(record.sweep)] + law
     let statement = [
       CSVText.field(record.startPosition), CSVText.field(record.startVelocity), String(record.retargets),

@@ -51,15 +51,15 @@ extension JSONWriter {
   }
 
   private mutating func writeLaw(of record: CaseRecord) {
-    switch record.law {
-    case .spring(let mass, let stiffness, let dampingCoefficient):
-      member("law", "spring")
-      member("mass", mass)
-      member("stiffness", stiffness)
-      member("dampingCoefficient", dampingCoefficient)
-    case .exponentialDecay(let frictionRate):
-      member("law", "exponentialDecay")
-      member("frictionRate", frictionRate)
+    member("law", record.law.name)
+    let constants = record.law.constants
+    for (name, value) in [
+      ("mass", constants.mass), ("stiffness", constants.stiffness),
+      ("dampingCoefficient", constants.dampingCoefficient),
+      ("frictionRate", constants.frictionRate), ("frictionDeceleration", constants.frictionDeceleration),
+      ("dragCoefficient", constants.dragCoefficient),
+    ] {
+      if let value { member(name, value) }
     }
   }
 

@@ -19,7 +19,9 @@ struct MotionSolver {
     let start = stated.problem.start.position.magnitude
     do {
       certified = try CertifiedMotion(stated.problem)
-      way = start > 0 ? start : try certified.largestExcursion(after: 0)
+      let excursion = start > 0 ? start : try certified.largestExcursion(after: 0)
+      // Why: under drag there is no end to the way; it is told in what is gone in the window that a table gets.
+      way = excursion.isFinite ? excursion : try certified.amplitude(over: Self.window(of: stated.problem))
     } catch {
       throw .unsolvable(reason: "\(error)")
     }
@@ -63,10 +65,16 @@ struct MotionSolver {
 
   private func suitableWindow(_ settling: SolvedMotion.Settling) -> Double {
     if case .at(let time, _) = settling, time > 0 { return Self.roundedUp(1.25 * time) }
-    let lastRetarget = stated.problem.retargets.last?.time ?? 0
-    switch stated.problem.law {
-    case .spring(let oscillator): return Self.roundedUp(lastRetarget + 5 * oscillator.naturalPeriod)
-    case .friction(.exponential(let rate)): return rate > 0 ? Self.roundedUp(5 / rate) : 1
+    return Self.window(of: stated.problem)
+  }
+
+  /// For a motion that does not settle: five periods, or five times the time in which friction would take the speed.
+  private static func window(of problem: MotionProblem) -> Double {
+    switch problem.law {
+    case .spring(let oscillator): return roundedUp((problem.retargets.last?.time ?? 0) + 5 * oscillator.naturalPeriod)
+    case .friction(let friction):
+      let rate = friction.relativeRate(at: problem.start.velocity)
+      return rate > 0 ? roundedUp(5 / rate) : 1
     }
   }
 
@@ -144,14 +152,34 @@ struct MotionSolver {
         .init(name: "damping ratio", value: oscillator.dampingRatio, unit: ""),
         .init(name: "natural period", value: oscillator.naturalPeriod, unit: "s"),
       ]
-    case .friction(.exponential(let rate)):
-      solved.title = "Decay"
-      solved.constants = [.init(name: "friction rate", value: rate, unit: "1/s")]
-      // Why: the way of a free motion is all that lies ahead of it.
-      solved.restsAt = stated.from + (problem.start.velocity < 0 ? -way : way)
+    case .friction(let friction):
+      try describe(friction, in: &solved)
     }
     solved.peak = try peak()
     return solved
+  }
+
+  private func describe(_ friction: Friction, in solved: inout SolvedMotion) throws(CommandFailure) {
+    solved.title =
+      switch friction {
+      case .exponential: "Decay"
+      case .constant: "Constant deceleration"
+      case .combined: "Combined friction"
+      case .quadratic: "Quadratic drag"
+      }
+    solved.constants = [
+      .init(name: "friction rate", value: friction.rate, unit: "1/s"),
+      .init(name: "friction deceleration", value: friction.deceleration, unit: "length/s^2"),
+      .init(name: "drag", value: friction.drag, unit: "1/length"),
+    ].filter { $0.value > 0 }
+    do {
+      if case .finite(let time, _) = try certified.stoppingTime() { solved.stopsAfter = time }
+    } catch {
+      throw .unsolvable(reason: "\(error)")
+    }
+    guard friction.drag == 0 else { return }
+    // Why: the way of a free motion is all that lies ahead of it.
+    solved.restsAt = stated.from + (stated.problem.start.velocity < 0 ? -way : way)
   }
 
   private func peak() throws(CommandFailure) -> SolvedMotion.Peak? {

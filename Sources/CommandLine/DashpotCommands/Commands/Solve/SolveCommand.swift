@@ -21,6 +21,9 @@ struct SolveCommand: Command {
       .init(
         line: "dashpot solve --deceleration-factor 0.998 --velocity 1000",
         meaning: "a fling: how far it goes and when it is there"),
+      .init(
+        line: "dashpot solve --friction-deceleration 1400 --velocity 2000",
+        meaning: "constant deceleration: where and when it stops"),
     ])
 
   enum Options {
@@ -34,6 +37,9 @@ struct SolveCommand: Command {
     static let frictionRate = Option("friction-rate", "L", .positive, "friction instead of a spring: v' = -L v, 1/s")
     static let decelerationFactor = Option(
       "deceleration-factor", "D", .number, "friction as what is left of the speed after a millisecond, such as 0.998")
+    static let frictionDeceleration = Option(
+      "friction-deceleration", "A", .positive, "friction that stops: v' = -A sign v, beside a rate or alone")
+    static let drag = Option("drag", "B", .positive, "quadratic drag instead: v' = -B |v| v, 1/length; it never stops")
     static let from = Option("from", "X", .number, "where the motion starts (default: 0)")
     static let to = Option("to", "X", .number, "target of the spring (default: 1)")
     static let velocity = Option("velocity", "V", .number, "speed at the start, towards larger values (default: 0)")
@@ -50,7 +56,8 @@ struct SolveCommand: Command {
 
     static let all = [
       mass.syntax, stiffness.syntax, dampingCoefficient.syntax, dampingRatio.syntax, spring.syntax,
-      frictionRate.syntax, decelerationFactor.syntax, from.syntax, to.syntax, velocity.syntax, retarget.syntax,
+      frictionRate.syntax, decelerationFactor.syntax, frictionDeceleration.syntax, drag.syntax, from.syntax, to.syntax,
+      velocity.syntax, retarget.syntax,
       engine.syntax, until.syntax, samples.syntax, band.syntax, format.syntax,
     ]
   }

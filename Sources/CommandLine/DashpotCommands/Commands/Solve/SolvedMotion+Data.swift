@@ -44,7 +44,8 @@ extension SolvedMotion {
           ])
         }),
       "from": .number(from), "to": .number(to), "finalTarget": .number(finalTarget), "velocity": .number(velocity),
-      "restsAt": .number(restsAt), "way": .number(way), "settlingBand": .number(band),
+      "restsAt": .number(restsAt), "stopsAfter": .number(stopsAfter), "way": .number(way),
+      "settlingBand": .number(band),
       "settlingTime": .number(settlingTime), "settlingTimeRadius": .number(settlingTimeRadius),
       "peakTime": .number(peak?.time), "peakValue": .number(peak?.value), "overshoot": .number(peak?.overshoot),
       "valueRadius": .number(radius), "frameTime": .number(frameTime), "samples": .array(rows),

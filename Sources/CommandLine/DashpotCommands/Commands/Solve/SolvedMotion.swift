@@ -60,6 +60,8 @@ struct SolvedMotion: Hashable, Sendable {
   var velocity: Double
   /// Where a free motion comes to rest.
   var restsAt: Double?
+  /// When friction has stopped it, s; nil where rest is only approached.
+  var stopsAfter: Double?
   /// Fraction of the way that counts as settled.
   var band: Double
   /// What fractions are fractions of: |from − to|, or the largest excursion where that is 0.

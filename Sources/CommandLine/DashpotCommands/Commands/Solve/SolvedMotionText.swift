@@ -22,7 +22,10 @@ struct SolvedMotionText {
 
   private var facts: [String] {
     var entries: [(String, String)] = [(solved.title, constants), ("Motion", motion)]
-    if let rest = solved.restsAt { entries.append(("Rests", "at \(number(rest))")) }
+    if let rest = solved.restsAt {
+      let stop = solved.stopsAfter.map { ", stopped after \(number($0)) s" } ?? ""
+      entries.append(("Rests", "at \(number(rest))\(stop)"))
+    }
     entries.append(("Settles", settling))
     if let peak = solved.peak {
       let percent = ShownNumber.text(100 * peak.overshoot, .significant(digits: 6))

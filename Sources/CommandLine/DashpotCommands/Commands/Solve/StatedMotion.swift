@@ -62,11 +62,16 @@ struct StatedMotion: Sendable {
   ]
 
   private static func frictionOption(_ arguments: ParsedArguments) -> String {
-    (arguments.isGiven(Options.frictionRate) ? Options.frictionRate.syntax : Options.decelerationFactor.syntax).word
+    (frictionOptions.first { arguments.isGiven($0) } ?? Options.frictionRate.syntax).word
   }
 
+  private static let frictionOptions = [
+    Options.frictionRate.syntax, Options.decelerationFactor.syntax, Options.frictionDeceleration.syntax,
+    Options.drag.syntax,
+  ]
+
   private static func law(_ arguments: ParsedArguments) throws(UsageError) -> Law {
-    if arguments.isGiven(Options.frictionRate) || arguments.isGiven(Options.decelerationFactor) {
+    if frictionOptions.contains(where: { arguments.isGiven($0) }) {
       if let other = springOptions.first(where: { arguments.isGiven($0) }) {
         throw .conflict(
           options: [other.word, frictionOption(arguments)], reason: "a motion follows a spring or friction, not both")
@@ -121,19 +126,32 @@ struct StatedMotion: Sendable {
   }
 
   private static func friction(_ arguments: ParsedArguments) throws(UsageError) -> Friction {
+    if let drag = try arguments.value(of: Options.drag) {
+      if let other = frictionOptions.dropLast().first(where: { arguments.isGiven($0) }) {
+        throw .conflict(options: ["--drag", other.word], reason: "quadratic drag acts alone")
+      }
+      return .quadratic(drag: drag)
+    }
+    switch (try frictionRate(arguments), try arguments.value(of: Options.frictionDeceleration)) {
+    case (nil, let deceleration): return .constant(deceleration: deceleration ?? 0)
+    case (let rate?, nil): return .exponential(rate: rate)
+    case (let rate?, let deceleration?): return .combined(rate: rate, deceleration: deceleration)
+    }
+  }
+
+  private static func frictionRate(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
     switch (try arguments.value(of: Options.frictionRate), try arguments.value(of: Options.decelerationFactor)) {
     case (_?, _?):
       throw .conflict(options: ["--friction-rate", "--deceleration-factor"], reason: "either one states the friction")
-    case (let rate?, _): return .exponential(rate: rate)
-    case (nil, let factor):
-      let factor = factor ?? 0
+    case (let rate, nil): return rate
+    case (nil, let factor?):
       guard factor > 0, factor < 1 else {
         throw .badValue(
           option: "--deceleration-factor", word: "\(factor)", expectation: "a number between 0 and 1, both excluded",
           nearest: nil)
       }
       // Why: the continuous reading, in which factor^(1000 t) of the speed is left after t seconds.
-      return .exponential(rate: -1000 * log(factor))
+      return -1000 * log(factor)
     }
   }
 }

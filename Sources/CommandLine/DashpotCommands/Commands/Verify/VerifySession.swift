@@ -11,12 +11,14 @@ struct VerifySession {
   private let circumstances: [ProvenanceItem]
   private let writer: RunWriter?
   private let folder: ReportFolder?
+  private let begun: Double
 
   /// Opens what is to be written, so that nothing is run in vain.
   init(_ selected: SelectedCases, command: VerifyCommand, in environment: CommandEnvironment) throws(CommandFailure) {
     self.selected = selected
     self.environment = environment
     format = command.format
+    begun = environment.clock()
     circumstances =
       [
         ProvenanceItem(name: RunFindings.suiteWordName, value: command.suiteWord),
@@ -129,10 +131,14 @@ struct VerifySession {
   /// Where the run is kept, if it is.
   private func finishFile(isComplete: Bool) throws(CommandFailure) -> String? {
     do {
-      return try writer?.finish(isComplete: isComplete)
+      return try writer?.finish(isComplete: isComplete, circumstances: [duration])
     } catch {
       throw .runStore(error)
     }
+  }
+
+  private var duration: ProvenanceItem {
+    ProvenanceItem(name: "duration (s)", value: ShownNumber.text(environment.clock() - begun, .significant(digits: 3)))
   }
 
   private func tellStop(_ stop: StopRequest, _ findings: RunFindings, keptIn path: String?) {

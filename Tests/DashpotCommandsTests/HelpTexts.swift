@@ -1,0 +1,122 @@
+/// The help screens, whole. Change them on purpose, by hand.
+enum HelpTexts {
+  static let verify = """
+    Usage: dashpot verify [options] [SUITE|FILE]
+
+    Runs engines through a suite of motions, judges each against the certified
+    truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
+    them; a second one stops at once.
+
+    Arguments:
+      SUITE|FILE         a built-in suite, or a suite file in YAML (default:
+                         standard)
+
+    Options:
+      --case ID          only the case with this id, as reports print it
+      --engine NAME ...  only this engine of the suite
+      --filter FILTER    only the cases of a sweep, of some values, or both, such as
+                         SWEEP/mass=2
+      --run FILE         keep the run in this file, for 'dashpot report'
+      --report DIR       write the report and its tables to this folder
+      --format FORMAT    text (default), markdown, csv or json
+      --jobs N           cases at a time (default: one for each processor)
+      -h, --help         print this screen
+
+    Examples:
+      dashpot verify
+          judge the built-in engine by the standard suite
+      dashpot verify smoke --run smoke.sqlite --report out
+          keep the run, and write its tables to the folder 'out'
+      dashpot verify smoke --filter dampingRatio=1 --engine dashpot
+          part of a suite
+
+    """
+
+  static let report = """
+    Usage: dashpot report [options] RUN
+
+    Prints the report of a run that 'dashpot verify --run' kept: the same bytes as
+    at the end of that run. With '--against' it compares the run with the published
+    report in a folder, by column and with tolerances, and prints what differs.
+
+    Arguments:
+      RUN              a file that 'verify --run' wrote
+
+    Options:
+      --format FORMAT  text (default), markdown, csv or json
+      --table TABLE    one table alone: errors, settling, frame-rates, worst,
+                       specimens or truth
+      --against DIR    compare with the published report in this folder
+      -h, --help       print this screen
+
+    Examples:
+      dashpot report smoke.sqlite --table worst
+          the worst cases of every engine
+      dashpot report smoke.sqlite --format csv
+          every case and engine, for a spreadsheet
+      dashpot report smoke.sqlite --against Reports
+          exit code 0 when it is what was published, 3 when it is only better
+
+    """
+
+  static let solve = """
+    Usage: dashpot solve [options]
+
+    Prints the certified motion of one spring, or of a free motion under friction: a
+    table, its settling time, peak and overshoot, and a plot. Engines that are named
+    are shown frames at least 60 times a second, and their largest error is printed.
+    Lengths are in any unit, times in seconds.
+
+    Options:
+      --mass M                 mass of the spring (default: 1)
+      --stiffness K            stiffness of the spring, mass/s^2
+      --damping-coefficient C  damping coefficient of the spring, mass/s
+      --damping-ratio Z        damping ratio of the spring; 1 is critical
+      --spring NAME            a platform's spring; 'dashpot list springs' prints
+                               them
+      --friction-rate L        friction instead of a spring: v' = -L v, 1/s
+      --deceleration-factor D  friction as what is left of the speed after a
+                               millisecond, such as 0.998
+      --from X                 where the motion starts (default: 0)
+      --to X                   target of the spring (default: 1)
+      --velocity V             speed at the start, towards larger values (default:
+                               0)
+      --retarget T:X ...       at time T the target of the spring moves to X
+      --engine NAME ...        an engine to compare with the truth
+      --until SECONDS          end of the table (default: a quarter beyond the
+                               settling time)
+      --samples N              rows of the table, evenly spaced (default: 21)
+      --band B                 settled means within this fraction of the way
+                               (default: 0.001)
+      --format FORMAT          text (default), csv or json
+      -h, --help               print this screen
+
+    Examples:
+      dashpot solve --stiffness 200 --damping-ratio 0.4
+          a spring of mass 1 from 0 to 1
+      dashpot solve --spring pop-default --to 100 --retarget 0.2:50 --engine dashpot
+          a platform's spring whose target moves at 0.2 s, and our engine on it
+      dashpot solve --deceleration-factor 0.998 --velocity 1000
+          a fling: how far it goes and when it is there
+
+    """
+
+  static let list = """
+    Usage: dashpot list [options] KIND
+
+    Prints the names that other commands take, each with what it is.
+
+    Arguments:
+      KIND        suites, engines, springs or steppers
+
+    Options:
+      -h, --help  print this screen
+
+    Example:
+      dashpot list springs
+          the springs of other platforms, for 'solve --spring'
+
+    """
+
+  static let all = [("verify", verify), ("report", report), ("solve", solve), ("list", list)]
+}
