@@ -109,7 +109,7 @@ struct CertifiedEventTests {
     #expect(start.events.map(\.instant.time) + rest.events.map(\.instant.time) == whole.events.map(\.instant.time))
     #expect(whole.events.map(\.lobe) == (0..<40).map(Int?.some))
     let late = try motion.extrema(in: EventWindow(from: 1e6, to: 1e6 + 1))
-    #expect(late.isComplete && late.events.count == 4 - late.events.count % 2 || late.events.count == 3, "\(late)")
+    #expect(late.isComplete && (3...4).contains(late.events.count), "\(late)")
   }
 
   @Test("an undamped motion touches its amplitude for ever and no more")
@@ -124,7 +124,7 @@ struct CertifiedEventTests {
       #expect(touch.lobe == 2 * number)
     }
     #expect(try motion.firstArrival(at: 5.0.nextUp) == .never)
-    #expect(try motion.crossings(of: -5.0.nextUp).events.isEmpty)
+    #expect(try motion.crossings(of: -(5.0.nextUp)).events.isEmpty)
     #expect(
       try motion.crossings(of: 5.0.nextDown, in: EventWindow(limit: 8)).events.map(\.direction).prefix(4)
         == [.rising, .falling, .rising, .falling])
@@ -176,9 +176,9 @@ struct CertifiedEventTests {
     let crossing = try #require(try motion.crossings(of: -25).events.first)
     // 50 (1 − e^(−2t)) = 25
     #expect(crossing.instant.time == 0.34657359027997264 && crossing.direction == .falling, "\(crossing)")
-    let near = try #require(try motion.crossings(of: -50.0.nextDown).events.first)
-    // 50 e^(−2t) = 2⁻⁴⁷ · …, the ulp of 50: t = ln(50 · 2⁴⁷)/2
-    #expect(abs(near.instant.time - 18.24497127236083) <= 4e-15, "\(near)")
+    let near = try #require(try motion.crossings(of: -(50.0.nextDown)).events.first)
+    // 50 e^(−2t) = 2⁻⁴⁷, the ulp of 50: t = ln(50 · 2⁴⁷)/2
+    #expect(abs(near.instant.time - 18.24497024587279) <= 4e-15, "\(near)")
     #expect(try motion.firstArrival(at: -50) == .never && motion.firstArrival(at: 1) == .never)
     #expect(try motion.extrema().events.isEmpty)
     #expect(try CertifiedProblems.friction(rate: 0, velocity: 4).crossings(of: 6).events.first?.instant.time == 1.5)
@@ -187,6 +187,17 @@ struct CertifiedEventTests {
       return
     }
     #expect(entry.instant.time == 2.302585092994046)
+  }
+
+  @Test("laws of friction that are not linear are refused, not answered without their other terms")
+  func nonlinear() throws {
+    let problem = try MotionProblem(
+      law: .friction(.constant(frictionDeceleration: 2)), start: PhaseState(position: 0, velocity: 3))
+    let motion = try CertifiedMotion(problem)
+    #expect(throws: ReferenceError.self) { try motion.crossings(of: 1) }
+    #expect(throws: ReferenceError.self) { try motion.firstEntry(within: 1) }
+    #expect(throws: ReferenceError.self) { try motion.speedSettling(below: 1) }
+    #expect(throws: ReferenceError.self) { try motion.restSettling(within: 1, below: 1) }
   }
 
   @Test("arguments that make no sense are refused")

@@ -10,6 +10,7 @@ extension CertifiedMotion {
     find: (borrowing SegmentPath, MotionSegment, Int, Int) throws(Undecided) -> [Event]?,
     time: (Event) -> Double
   ) throws(ReferenceError) -> EventList<Event> {
+    try requireLinearLaw(for: what)
     // Why: one more than asked for tells whether the list is complete.
     let most = window.limit < Int.max ? window.limit + 1 : Int.max
     let found = try Precision.raising(for: "\(what) is sharp") { bits throws(Undecided) -> [Event]? in
@@ -26,6 +27,11 @@ extension CertifiedMotion {
     list.events = Array(found.prefix(window.limit))
     list.isComplete = found.count <= window.limit
     return list
+  }
+
+  /// Refuses what ``SegmentPath`` does not know: a law that is not linear would pass for one without its other terms.
+  func requireLinearLaw(for question: String) throws(ReferenceError) {
+    if FreeMotion(problem) != nil { throw .needsLinearLaw(question: question) }
   }
 
   /// Whether an instant is after the end of a window without doubt.

@@ -28,6 +28,7 @@ extension CertifiedMotion {
   /// - Throws: as ``settlingTime(within:)``.
   public func speedSettling(below speed: Double) throws(ReferenceError) -> Settling {
     guard speed.isFinite, speed >= 0 else { throw .invalid(quantity: "the speed of a band", value: speed) }
+    try requireLinearLaw(for: "the last exit from a band of speed")
     let found = try Precision.raising(for: "the time of the last exit is sharp") {
       bits throws(Undecided) -> Settling? in
       guard let exit = try lastExit(below: speed, precision: bits) else { return nil }
@@ -50,6 +51,7 @@ extension CertifiedMotion {
       throw .invalid(quantity: "the half width of a band", value: halfWidth)
     }
     guard speed.isFinite, speed >= 0 else { throw .invalid(quantity: "the speed of a band", value: speed) }
+    try requireLinearLaw(for: "the last exit from a band of speed")
     let found = try Precision.raising(for: "the times of the last exits are sharp") {
       bits throws(Undecided) -> RestSettling? in
       guard let place = try lastExit(within: halfWidth, precision: bits),
