@@ -7,7 +7,7 @@ import Testing
 struct PublishedValuesErrorTests {
   typealias Kind = PublishedValuesError.Kind
 
-  static let rows: [(String, Kind, String)] = [
+  static let rows: [(lines: String, kind: Kind, words: String)] = [
     ("decay.rest\tfriction-rate=2\t500\t\tx", .wrongFieldCount(found: 5, expected: 6), "has 5 fields, not 6"),
     ("\tfriction-rate=2\t500\t\t\ts", .emptyField("quantity"), "the quantity is empty"),
     ("decay.rest\tfriction-rate=2 velocity=1\t\t\t\ts", .emptyField("expected"), "the expected is empty"),
@@ -46,7 +46,7 @@ struct PublishedValuesErrorTests {
   func error(_ row: (lines: String, kind: Kind, words: String)) {
     let error = #expect(throws: PublishedValuesError.self) { try PublishedValuesTests.table(row.lines) }
     #expect(error?.kind == row.kind, "\(String(describing: error))")
-    let place = row.kind == .noRows ? "t.tsv:5: " : row.lines.contains("\n") ? "t.tsv:4: " : "t.tsv:3: "
+    let place = row.kind == .noRows ? "t.tsv:4: " : row.lines.contains("\n") ? "t.tsv:4: " : "t.tsv:3: "
     #expect(error?.description.hasPrefix(place) == true, "\(String(describing: error))")
     #expect(error?.description.contains(row.words) == true, "\(String(describing: error))")
   }

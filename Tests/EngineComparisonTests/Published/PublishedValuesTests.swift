@@ -46,7 +46,7 @@ struct PublishedValuesTests {
     "A wrong value is caught, whichever side sees it",
     arguments: [
       ("spring.position", "stiffness=100 damping-coefficient=10 time=0.1", "0.340299848"),
-      ("core-animation.settling-duration", "mass=1 stiffness=300 damping-coefficient=20 initial-velocity=0", ".74426"),
+      ("core-animation.settling-duration", "mass=1 stiffness=300 damping-coefficient=20 initial-velocity=0", ".744356"),
       ("spring.settling-time", "stiffness=100 damping-coefficient=0 band=0.001", "138"),
       ("decay.rest", "friction-rate=2 velocity=1000", "499"),
     ])
@@ -80,7 +80,12 @@ struct PublishedValuesTests {
     #expect(values.filtered(by: "no such thing").judged().exitStatus == .nothingJudged)
     let id = "published@1/rubber-band.shown/dimension=400,coefficient=0.55,pulled=100"
     #expect(values.rows(withID: id).rows.count == 1)
-    for row in values.rows { #expect(row.quantity.inputs.count >= row.inputs.count) }
+  }
+
+  @Test("Every quantity has a name of its own")
+  func names() {
+    let names = PublishedQuantity.all.map(\.name)
+    #expect(Set(names).count == names.count, "\(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)")
   }
 
   static func table(_ lines: String) throws -> PublishedValues {

@@ -27,7 +27,9 @@ struct PrintedNumber: Hashable, Sendable {
   private static func places(_ text: String) -> Int? {
     let isWritten = text.utf8.allSatisfy { "0123456789.-+eE".utf8.contains($0) }
     let parts = text.split(separator: text.contains("E") ? "E" : "e", omittingEmptySubsequences: false)
-    guard isWritten, parts.count <= 2, let mantissa = parts.first else { return nil }
+    guard isWritten, parts.count <= 2, let mantissa = parts.first, mantissa.contains(where: \.isNumber) else {
+      return nil
+    }
     var exponent = 0
     if parts.count == 2 {
       guard let written = Int(parts[1]) else { return nil }
