@@ -11,7 +11,7 @@ extension PublishedQuantity {
     PublishedQuantity(
       "semi-implicit-euler.position", course + [Input("time-step"), Input("steps")], "after so many steps"
     ) {
-      let acceleration = LinearAcceleration(.spring(try oscillator($0)))
+      let acceleration = Acceleration(.spring(try oscillator($0)))
       var state = try PhaseState(position: $0("from") - $0("to"), velocity: 0)
       for _ in 0..<Int(try $0("steps")) {
         state = SemiImplicitEuler.step(state, by: try $0("time-step"), under: acceleration)

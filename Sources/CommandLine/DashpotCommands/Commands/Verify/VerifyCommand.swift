@@ -72,6 +72,9 @@ struct VerifyCommand: Command {
       (Options.engine.syntax, "its rows are worked out by Dashpot's own engine and the certified truth alone"),
       (Options.jobs.syntax, "its rows are judged one after another"),
     ]
+    if try arguments.value(of: Options.format) == .junit {
+      throw .refused(reason: "JUnit tells of sweeps and engines, which a table of published values has not; use json")
+    }
     for (option, reason) in refusals where arguments.isGiven(option) {
       throw .refused(reason: "'\(option.word)' does not go with a table of published values: \(reason)")
     }
