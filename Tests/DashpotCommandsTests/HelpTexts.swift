@@ -5,17 +5,18 @@ enum HelpTexts {
 
     Runs engines through a suite of motions, judges each against the certified
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
-    them; a second one stops at once.
+    them; a second one stops at once. The suite 'published', or a file in .tsv, is a
+    table of published values instead: each is worked out again and judged.
 
     Arguments:
-      SUITE|FILE         a built-in suite, or a suite file in YAML (default:
-                         standard)
+      SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
+                         (default: standard)
 
     Options:
       --case ID          only the case with this id, as reports print it
       --engine NAME ...  only this engine of the suite
       --filter FILTER    only the cases of a sweep, of some values, or both, such as
-                         SWEEP/mass=2
+                         SWEEP/mass=2; of a table, a part of a quantity or source
       --run FILE         keep the run in this file, for 'dashpot report'
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
@@ -29,6 +30,8 @@ enum HelpTexts {
           keep the run, and write its tables to the folder 'out'
       dashpot verify smoke --filter dampingRatio=1 --engine dashpot
           part of a suite
+      dashpot verify published --filter pop
+          what is printed about Pop, worked out again
 
     """
 
@@ -70,28 +73,32 @@ enum HelpTexts {
     Lengths are in any unit, times in seconds.
 
     Options:
-      --mass M                 mass of the spring (default: 1)
-      --stiffness K            stiffness of the spring, mass/s^2
-      --damping-coefficient C  damping coefficient of the spring, mass/s
-      --damping-ratio Z        damping ratio of the spring; 1 is critical
-      --spring NAME            a platform's spring; 'dashpot list springs' prints
-                               them
-      --friction-rate L        friction instead of a spring: v' = -L v, 1/s
-      --deceleration-factor D  friction as what is left of the speed after a
-                               millisecond, such as 0.998
-      --from X                 where the motion starts (default: 0)
-      --to X                   target of the spring (default: 1)
-      --velocity V             speed at the start, towards larger values (default:
-                               0)
-      --retarget T:X ...       at time T the target of the spring moves to X
-      --engine NAME ...        an engine to compare with the truth
-      --until SECONDS          end of the table (default: a quarter beyond the
-                               settling time)
-      --samples N              rows of the table, evenly spaced (default: 21)
-      --band B                 settled means within this fraction of the way
-                               (default: 0.001)
-      --format FORMAT          text (default), csv or json
-      -h, --help               print this screen
+      --mass M                   mass of the spring (default: 1)
+      --stiffness K              stiffness of the spring, mass/s^2
+      --damping-coefficient C    damping coefficient of the spring, mass/s
+      --damping-ratio Z          damping ratio of the spring; 1 is critical
+      --spring NAME              a platform's spring; 'dashpot list springs' prints
+                                 them
+      --friction-rate L          friction instead of a spring: v' = -L v, 1/s
+      --deceleration-factor D    friction as what is left of the speed after a
+                                 millisecond, such as 0.998
+      --friction-deceleration A  friction that stops: v' = -A sign v, beside a rate
+                                 or alone
+      --drag B                   quadratic drag instead: v' = -B |v| v, 1/length; it
+                                 never stops
+      --from X                   where the motion starts (default: 0)
+      --to X                     target of the spring (default: 1)
+      --velocity V               speed at the start, towards larger values (default:
+                                 0)
+      --retarget T:X ...         at time T the target of the spring moves to X
+      --engine NAME ...          an engine to compare with the truth
+      --until SECONDS            end of the table (default: a quarter beyond the
+                                 settling time)
+      --samples N                rows of the table, evenly spaced (default: 21)
+      --band B                   settled means within this fraction of the way
+                                 (default: 0.001)
+      --format FORMAT            text (default), csv or json
+      -h, --help                 print this screen
 
     Examples:
       dashpot solve --stiffness 200 --damping-ratio 0.4
@@ -100,6 +107,8 @@ enum HelpTexts {
           a platform's spring whose target moves at 0.2 s, and our engine on it
       dashpot solve --deceleration-factor 0.998 --velocity 1000
           a fling: how far it goes and when it is there
+      dashpot solve --friction-deceleration 1400 --velocity 2000
+          constant deceleration: where and when it stops
 
     """
 
@@ -120,5 +129,38 @@ enum HelpTexts {
 
     """
 
-  static let all = [("verify", verify), ("report", report), ("solve", solve), ("list", list)]
+  static let accuracy = """
+    Usage: dashpot accuracy [options]
+
+    Draws points from every region of motions, more than half of them chosen to be
+    hard, evaluates Dashpot's kernel, the textbook's formula and those of the
+    specimens there, and counts their errors in ulp of the tight envelope beside
+    certified values. Points depend on the seed alone.
+
+    Options:
+      --points N         points in all (default: 100000)
+      --region NAME ...  only this region; a name that is not known prints them
+      --seed S           another set of points (default: 1)
+      --point POINT      one point alone, as reports print it
+      --worst N          worst points printed of each region and formula (default:
+                         1)
+      --worst-cases N    print that many of each as the file of worst cases that a
+                         test reads
+      --format FORMAT    text (default), markdown, csv or json
+      --jobs N           threads (default: one for each processor)
+      -h, --help         print this screen
+
+    Examples:
+      dashpot accuracy
+          a hundred thousand points, some seconds
+      dashpot accuracy --points 10000000 --region zeros --region tail
+          two regions, thoroughly
+      dashpot accuracy --point 'm=1 k=1 c=2 x0=1 v0=-1 t=30'
+          one point, with its true values
+
+    """
+
+  static let all = [
+    ("verify", verify), ("report", report), ("solve", solve), ("accuracy", accuracy), ("list", list),
+  ]
 }

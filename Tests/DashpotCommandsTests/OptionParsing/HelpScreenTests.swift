@@ -60,8 +60,12 @@ struct HelpScreenTests {
   func examples(_ index: Int) throws {
     let command = DashpotTool.commands[index]
     for example in command.syntax.examples {
-      let words = example.line.split(separator: " ").dropFirst(2).map(String.init)
-      let parsed = try ParsedArguments.parse(words, syntax: command.syntax)
+      // A quoted argument is one word.
+      let parts = example.line.split(separator: "'", omittingEmptySubsequences: false)
+      let words = parts.enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }.dropFirst(2)
+      let parsed = try ParsedArguments.parse(Array(words), syntax: command.syntax)
       _ = try command.init(parsed)
     }
   }

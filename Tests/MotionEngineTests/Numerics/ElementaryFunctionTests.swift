@@ -45,7 +45,7 @@ struct ElementaryFunctionTests {
 
   private func pair(_ value: HeadTail) -> DoublePair { ErrorFree.orderedSum(value.head, value.tail) }
 
-  @Test("the quick exponential is the careful one to 2^-60")
+  @Test("the quick exponential is the careful one to 2^-59")
   func quickExponential() {
     var worst = 0.0
     for index in 0..<20_000 {
@@ -55,7 +55,7 @@ struct ElementaryFunctionTests {
       let difference = pair(quick.mantissa) - careful.mantissa.timesPowerOfTwo(careful.exponent - quick.exponent)
       worst = max(worst, difference.rounded.magnitude)
     }
-    #expect(worst <= 0x1p-60, "observed \(worst), tolerance \(0x1p-60)")
+    #expect(worst <= 0x1p-59, "observed \(worst), tolerance \(0x1p-59)")
   }
 
   /// Entries are right to 2^-106; a product of two and its sum lose a few of that.

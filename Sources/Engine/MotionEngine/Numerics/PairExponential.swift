@@ -12,7 +12,7 @@ struct ScaledHeadTail {
 
 /// The exponential of a pair, by table and series; the same bits on every processor.
 enum PairExponential {
-  /// e^x = mantissa · 2^exponent with the mantissa in [0.99, 2.01), to 2^-60 of itself: a hundredth of an ulp.
+  /// e^x = mantissa · 2^exponent with the mantissa in [0.99, 2.01), to 2^-59 of itself: a fiftieth of an ulp.
   ///
   /// - Parameter x: |x| at most 4097; its low part at most 2^-25 of the high one.
   @inline(__always)
