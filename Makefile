@@ -26,7 +26,8 @@ test: setup ## run every test, or some: make test FILTER=SpringTests
 	@swift build $(FLAGS) --build-tests --disable-xctest
 	@swift test $(FLAGS) --disable-xctest --skip-build $(if $(FILTER),--filter $(FILTER))
 
-test-without-fma: ## run the tests of the kernel's bits with the C library's FMA variants masked (after `make test`)
+test-without-fma: setup ## run the tests of the kernel's bits with the C library's FMA variants masked
+	@swift build $(FLAGS) --build-tests --disable-xctest
 	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2 swift test $(FLAGS) --disable-xctest --skip-build --filter SpringKernelBitsTests
 
 format: ## format every Swift file in place

@@ -1,3 +1,5 @@
+internal import EngineComparison
+
 /// The tool `dashpot`: finds the command, runs it, and words what goes wrong.
 public enum DashpotTool {
   /// The version of the tool and of the engine it carries.
@@ -29,7 +31,7 @@ public enum DashpotTool {
     case "help": return try help(rest, in: environment)
     default:
       if word.hasPrefix("-") {
-        let nearest = NearestName.of(word, among: ["--help", "--version"])
+        let nearest = NearestWord.nearest(to: word, among: ["--help", "--version"])
         throw .usage(.unknownOption(word: word, nearest: nearest), command: nil)
       }
       return try await run(command(named: word), rest, in: environment)
@@ -64,7 +66,7 @@ public enum DashpotTool {
 
   private static func command(named word: String) throws(CommandFailure) -> any Command.Type {
     guard let command = commands.first(where: { $0.syntax.name == word }) else {
-      let nearest = NearestName.of(word, among: commands.map { $0.syntax.name } + ["help"])
+      let nearest = NearestWord.nearest(to: word, among: commands.map { $0.syntax.name } + ["help"])
       throw .usage(.unknownCommand(word: word, nearest: nearest), command: nil)
     }
     return command

@@ -15,7 +15,7 @@ enum SuiteChoice {
       throw .usage(
         .unknownName(
           kind: "suite", word: word,
-          nearest: NearestName.of(word, among: SuiteCatalog.names + [PublishedValues.builtInName]),
+          nearest: NearestWord.nearest(to: word, among: SuiteCatalog.names + [PublishedValues.builtInName]),
           list: "dashpot list suites"), command: "verify")
     }
     do {

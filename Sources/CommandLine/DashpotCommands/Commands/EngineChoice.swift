@@ -1,3 +1,4 @@
+internal import EngineComparison
 internal import EngineModels
 
 /// Engines by the names people type.
@@ -7,7 +8,7 @@ enum EngineChoice {
     for name in names {
       guard let engine = EngineCatalog.engine(named: name) else {
         throw .unknownName(
-          kind: "engine", word: name, nearest: NearestName.of(name, among: EngineCatalog.all.map(\.name)),
+          kind: "engine", word: name, nearest: NearestWord.nearest(to: name, among: EngineCatalog.all.map(\.name)),
           list: "dashpot list engines")
       }
       if !engines.contains(where: { $0.name == name }) { engines.append(engine) }

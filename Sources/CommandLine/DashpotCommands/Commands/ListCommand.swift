@@ -1,3 +1,4 @@
+internal import EngineComparison
 internal import EngineModels
 internal import GSLNumerics
 internal import PlatformSprings
@@ -27,7 +28,8 @@ struct ListCommand: Command {
     guard let kind = Kind(rawValue: word) else {
       let names = Kind.allCases.map(\.rawValue)
       throw .unknownName(
-        kind: "kind of list", word: word, nearest: NearestName.of(word, among: names), list: "dashpot help list")
+        kind: "kind of list", word: word, nearest: NearestWord.nearest(to: word, among: names),
+        list: "dashpot help list")
     }
     self.kind = kind
   }

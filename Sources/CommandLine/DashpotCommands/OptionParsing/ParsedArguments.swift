@@ -1,3 +1,5 @@
+internal import EngineComparison
+
 /// The words of a command line, sorted by the option they belong to.
 struct ParsedArguments: Sendable {
   private(set) var positionals: [String] = []
@@ -25,7 +27,7 @@ struct ParsedArguments: Sendable {
       } catch {
         throw .badValue(
           option: option.syntax.word, word: word, expectation: error.expectation,
-          nearest: NearestName.of(word, among: error.candidates))
+          nearest: NearestWord.nearest(to: word, among: error.candidates))
       }
     }
     return result
@@ -64,7 +66,7 @@ struct ParsedArguments: Sendable {
     let name = parts[0]
     let attached = parts.count == 2 ? parts[1] : nil
     guard let option = syntax.allOptions.first(where: { $0.word == name || (name == "-h" && $0.name == "help") }) else {
-      throw .unknownOption(word: name, nearest: NearestName.of(name, among: syntax.allOptions.map(\.word)))
+      throw .unknownOption(word: name, nearest: NearestWord.nearest(to: name, among: syntax.allOptions.map(\.word)))
     }
     switch option.arity {
     case .flag:

@@ -1,32 +1,44 @@
-/// Finds what a misspelt word was meant to be.
-enum NearestWord {
-  /// The candidate fewest edits away, if that is at most a third of its length (and at least one edit is allowed);
-  /// of equals the first.
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-    let lowered = Array(word.lowercased())
-    var best: (word: String, distance: Int)?
+/// The known name that a mistyped word most likely meant.
+public enum NearestWord {
+  /// The candidate with the fewest edits from `word`, or nil when every one is too far away to be meant.
+  ///
+  /// An edit inserts, removes or replaces a character, or swaps two neighbours. Up to a third of the longer word's
+  /// characters may differ, and at least one always may; a name that begins with the word is always near. Ties go to
+  /// the earlier candidate.
+  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(word.lowercased())
+    guard !letters.isEmpty else { return nil }
+    var best: (name: String, edits: Int)?
     for candidate in candidates {
-      let distance = edits(from: lowered, to: Array(candidate.lowercased()))
-      guard distance <= max(1, max(candidate.count, lowered.count) / 3) else { continue }
-      if distance < best?.distance ?? .max { best = (candidate, distance) }
+      let other = Array(candidate.lowercased())
+      let longest = max(letters.count, other.count)
+      var allowance = max(1, longest / 3)
+      if letters.count >= 3, other.starts(with: letters) { allowance = longest }
+      if let best { allowance = min(allowance, best.edits - 1) }
+      guard abs(letters.count - other.count) <= allowance else { continue }
+      let edits = distance(letters, other)
+      if edits <= allowance { best = (candidate, edits) }
     }
-    return best?.word
+    return best?.name
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours.
-  private static func edits(from a: [Character], to b: [Character]) -> Int {
-    var previous = Array(repeating: 0, count: b.count + 1)
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var next = [i + 1]
-      for j in b.indices {
-        var cost = min(row[j + 1] + 1, next[j] + 1, row[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, previous[j - 1] + 1) }
-        next.append(cost)
+  /// The restricted Damerau–Levenshtein distance.
+  static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      for column in second.indices {
+        let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
+        var edits = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          edits = min(edits, beforeLast[column - 1] + 1)
+        }
+        current.append(edits)
       }
-      previous = row
-      row = next
+      (beforeLast, last) = (last, current)
     }
-    return row[b.count]
+    return last[second.count]
   }
 }

@@ -1,3 +1,4 @@
+internal import EngineComparison
 internal import Foundation
 internal import MotionProblems
 internal import PlatformSprings
@@ -90,7 +91,7 @@ struct StatedMotion: Sendable {
   private static func namedSpring(_ name: String) throws(UsageError) -> Law {
     guard let named = SpringCatalog.spring(named: name) else {
       throw .unknownName(
-        kind: "spring", word: name, nearest: NearestName.of(name, among: SpringCatalog.all.map(\.name)),
+        kind: "spring", word: name, nearest: NearestWord.nearest(to: name, among: SpringCatalog.all.map(\.name)),
         list: "dashpot list springs")
     }
     let spring = named.spring

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import DashpotCommands
+@testable import EngineComparison
 
 @Suite("The name that was meant")
-struct NearestNameTests {
+struct NearestWordTests {
   @Test(
     "Edits are insertions, removals, replacements and swaps of neighbours",
     arguments: [
@@ -11,8 +11,8 @@ struct NearestNameTests {
       ("abc", "acb", 1), ("kitten", "sitting", 3), ("verify", "vreify", 1), ("ca", "abc", 3),
     ])
   func distance(first: String, second: String, edits: Int) {
-    #expect(NearestName.distance(Array(first), Array(second)) == edits)
-    #expect(NearestName.distance(Array(second), Array(first)) == edits)
+    #expect(NearestWord.distance(Array(first), Array(second)) == edits)
+    #expect(NearestWord.distance(Array(second), Array(first)) == edits)
   }
 
   @Test(
@@ -22,12 +22,12 @@ struct NearestNameTests {
       ("wibble", nil), ("lsit", "list"),
     ] as [(String, String?)])
   func nearest(word: String, name: String?) {
-    #expect(NearestName.of(word, among: ["verify", "report", "solve", "list"]) == name)
+    #expect(NearestWord.nearest(to: word, among: ["verify", "report", "solve", "list"]) == name)
   }
 
   @Test("Ties go to the earlier name, and fewer edits win")
   func ties() {
-    #expect(NearestName.of("bat", among: ["cat", "hat"]) == "cat")
-    #expect(NearestName.of("standart", among: ["standby", "standard"]) == "standard")
+    #expect(NearestWord.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
+    #expect(NearestWord.nearest(to: "standart", among: ["standby", "standard"]) == "standard")
   }
 }
