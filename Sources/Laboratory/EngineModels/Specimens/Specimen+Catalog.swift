@@ -48,9 +48,9 @@ extension Specimen {
     story: """
       The roots above critical damping need the square of the natural frequency; here the frequency stands in its \
       place, and both amplitudes are taken from the slow root. The motion does not even begin where it was told to: \
-      in the report, at 97 % of its way. Below a frequency of 1 rad/s it may be no number at all.
+      with k 2 and c 10, at 97 % of its way. Below a frequency of 1 rad/s it may be no number at all.
       """,
-    seenIn: ["a public report of x(0) = 0.970 at m 1, k 2, c 10"],
+    seenIn: ["the code of a public engine"],
     engine: ClosedFormEngine<OmegaForOmegaSquaredForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(0, -0.02954379014472503), (0.25, -0.01550825240784541)], of: .spring(stiffness: 2, dampingCoefficient: 10)))

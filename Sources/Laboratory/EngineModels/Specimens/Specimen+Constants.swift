@@ -8,7 +8,7 @@ extension Specimen {
       whatever the mass, which is right at mass 1 only. Most examples have mass 1, so that every test passes; \
       at mass 2 the spring is slow by √2.
       """,
-    seenIn: ["a public report on response and stiffness"],
+    seenIn: ["the code of a public engine"],
     engine: ResponseAtMassOneEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(0.25, -0.72062226642649034), (0.5, -0.25482427137443449)],
@@ -21,7 +21,7 @@ extension Specimen {
       needs a large coefficient to be critically damped; what it gets swings. Asked for ζ = 1 at a response of \
       0.1 s, it has ζ = 0.56 and passes its target. The limiter is reconstructed from those two numbers.
       """,
-    seenIn: ["a public report of ζ 0.56 where 1 was asked for"],
+    seenIn: ["the code of a public engine"],
     engine: DampingSoftlyClampedEngine(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(2.0 / 60, -0.15571673647313326), (5.0 / 60, 0.053006539017756741)],

@@ -9,7 +9,7 @@ extension Specimen {
       is a fair bound. Above critical damping the slow root alone counts, and the formula is far too short: \
       fifty times at ζ = 5.
       """,
-    seenIn: ["envelope formulas in several engines"],
+    seenIn: ["libadwaita"],
     engine: RestRuleEngine<EnvelopeRateRest>(), twin: DashpotEngine(),
     signatures: [
       .claim(0.13815510557964274, band: 1e-3, of: .spring(stiffness: 100, dampingCoefficient: 100))
@@ -62,7 +62,7 @@ extension Specimen {
       An animation that takes longer than some seconds is cut. A spring with little damping is then stopped in \
       full swing and snaps to its target.
       """,
-    seenIn: ["Motion", "wobble"],
+    seenIn: ["libadwaita", "Motion"],
     engine: DurationCapEngine(), twin: DashpotEngine(),
     signatures: [.claim(20, band: 1e-3, of: .spring(stiffness: 100, dampingCoefficient: 0.1))])
 

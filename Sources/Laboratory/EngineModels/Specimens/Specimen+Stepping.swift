@@ -8,7 +8,7 @@ extension Specimen {
       weights add up to 5/6: the motion runs at 83 % of its speed, and no smaller step helps, since the order \
       of the method is 0.
       """,
-    seenIn: ["seen in the code of a public engine"],
+    seenIn: ["the code of a public engine"],
     engine: FixedStepEngine<RungeKuttaWithoutFirstStage>(), twin: FixedStepEngine<ClassicRungeKutta>(),
     signatures: Signature.timeScales([(60, 0.833)], tolerance: 0.0005)
       + Signature.positions(
