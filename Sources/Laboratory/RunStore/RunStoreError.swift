@@ -28,7 +28,7 @@ extension RunStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchFile(let path):
-      "there is no file \(path); `dashpot verify SUITE --output \(path)` would write it"
+      "there is no file \(path); `dashpot verify SUITE --run \(path)` would write it"
     case .noSuchDirectory(let path, let directory):
       "\(path) cannot be written because there is no folder \(directory); make it, or choose another place"
     case .notPermitted(let path, let writing):
