@@ -59,7 +59,7 @@ enum HelpTexts {
           the worst cases of every engine
       dashpot report smoke.sqlite --format csv
           every case and engine, for a spreadsheet
-      dashpot report smoke.sqlite --against Reports
+      dashpot report standard.sqlite --against Reports
           exit code 0 when it is what was published, 3 when it is only better
 
     """

@@ -38,9 +38,28 @@ struct VerifyCommandTests {
     let suite = try folder.write(SmallSuite.yaml(engines: row.engines, stiffnesses: row.stiffnesses), to: "small.yaml")
     let outcome = await dashpot(["verify", suite] + row.words)
     #expect(outcome.code == row.code, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.errors.isEmpty)
+    let saysWhy = outcome.errors.hasPrefix("dashpot: none of the engines that ran is judged")
+    #expect(row.code == .nothingJudged ? saysWhy : outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("small@1\n"))
     if row.name == "one engine fails" { #expect(outcome.output.contains("1 within, 0 exceed, 1 failed.")) }
+  }
+
+  @Test("A filter that selects nothing leaves the run that is there as it is")
+  func keepsTheRun() async throws {
+    let folder = try TemporaryFolder()
+    let suite = try folder.write(
+      SmallSuite.yaml(engines: "{judged: [dashpot]}", stiffnesses: "[100]"), to: "small.yaml")
+    let file = folder.file("kept.sqlite")
+    _ = await dashpot(["verify", suite, "--run", file])
+    let before = await dashpot(["report", file]).output
+    let outcome = await dashpot(["verify", suite, "--run", file, "--filter", "stiffness=77"])
+    #expect(outcome.code == .nothingJudged)
+    #expect(await dashpot(["report", file]).output == before && before.contains("1 within"))
+  }
+
+  @Test("A folder is found above every kind of path", arguments: [("x", ""), ("a/b", "a"), ("a/b/", "a"), ("/a", "")])
+  func folderAbove(_ path: String, _ folder: String) {
+    #expect(OutputFile.folder(above: path) == folder)
   }
 
   @Test("The report at the end of a run, of its file, and with any number of jobs: the same bytes")

@@ -8,7 +8,8 @@ enum InputFile {
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     guard exists(path) else { throw .noSuchFile(path: path) }
     if OutputFile.isFolder(path) { throw .cannotRead(path: path, reason: SystemError.text(EISDIR)) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Why not blocking: to open a pipe that nobody writes to would wait for ever, deaf to Ctrl-C.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: SystemError.text(errno)) }
     defer { close(descriptor) }
     var result: [UInt8] = []
@@ -18,6 +19,11 @@ enum InputFile {
       if count == 0 { return result }
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          _ = poll(&waited, 1, 1000)
+          continue
+        }
         throw .cannotRead(path: path, reason: SystemError.text(errno))
       }
       result.append(contentsOf: buffer[..<count])

@@ -17,11 +17,19 @@ enum OutputFile {
 
   /// Makes a folder and those above it; one that is there already is fine.
   static func makeFolder(_ path: String) throws(CommandFailure) {
-    let above = (path as NSString).deletingLastPathComponent
-    if !above.isEmpty, above != path, !isFolder(above) { try makeFolder(above) }
+    let above = folder(above: path)
+    if !above.isEmpty, !isFolder(above) { try makeFolder(above) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw refusal(path, errno) }
     guard isFolder(path) else { throw refusal(path, EEXIST) }
     guard access(path, W_OK | X_OK) == 0 else { throw refusal(path, errno) }
+  }
+
+  /// "a/b" of "a/b/c" and of "a/b/c/"; empty for a single name and for the root.
+  static func folder(above path: String) -> String {
+    var parts = Substring(path)
+    while parts.last == "/" { parts.removeLast() }
+    guard let slash = parts.lastIndex(of: "/") else { return "" }
+    return String(parts[..<slash])
   }
 
   static func isFolder(_ path: String) -> Bool {

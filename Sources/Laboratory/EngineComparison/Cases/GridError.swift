@@ -10,6 +10,7 @@ public enum GridError: Error, Hashable, Sendable {
   case countTooSmall(count: Int)
   case logarithmOf(Double)
   case tooDense(from: Double, to: Double, count: Int)
+  case tooMany(count: Int)
 }
 
 extension GridError: CustomStringConvertible {
@@ -32,6 +33,8 @@ extension GridError: CustomStringConvertible {
         + "\(text(DecimalRounding.rounded(intervals, significantDigits: 7))) intervals apart; give a count"
     case .countTooSmall(let count): "a count of \(count) is too small; at least 2, or write list: […]"
     case .logarithmOf(let from): "a logarithmic axis starts above 0, not at \(text(from))"
+    case .tooMany(let count):
+      "it has \(count) points, more than the \(Suite.largestCaseCount) cases a suite may have; give fewer"
     case .tooDense(let from, let to, let count):
       "\(count) points from \(text(from)) to \(text(to)) lie too close to be told apart; give a smaller count"
     }

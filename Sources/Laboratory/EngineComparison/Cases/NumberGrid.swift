@@ -28,7 +28,10 @@ public struct NumberGrid: Hashable, Sendable {
       case .linear: (to - from) / max(from.magnitude, to.magnitude)
       case .logarithmic: log(to) - log(from)
       }
-    guard separation / Double(count - 1) >= 1e-11 else { throw .tooDense(from: from, to: to, count: count) }
+    guard separation / Double(count - 1) >= 1e-11 else {
+      throw count > Suite.largestCaseCount
+        ? .tooMany(count: count) : .tooDense(from: from, to: to, count: count)
+    }
     self.spacing = spacing
     self.from = from
     self.to = to

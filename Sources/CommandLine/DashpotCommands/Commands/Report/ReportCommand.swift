@@ -18,7 +18,7 @@ struct ReportCommand: Command {
       .init(line: "dashpot report smoke.sqlite --table worst", meaning: "the worst cases of every engine"),
       .init(line: "dashpot report smoke.sqlite --format csv", meaning: "every case and engine, for a spreadsheet"),
       .init(
-        line: "dashpot report smoke.sqlite --against Reports",
+        line: "dashpot report standard.sqlite --against Reports",
         meaning: "exit code 0 when it is what was published, 3 when it is only better"),
     ])
 

@@ -27,7 +27,10 @@ struct VerifySession {
     folder = try command.reportPath.map { (path) throws(CommandFailure) in try ReportFolder(path) }
     do {
       let run = selected.record(circumstances: circumstances)
-      writer = try command.runPath.map { (path) throws(RunStoreError) in try RunWriter(path: path, run: run) }
+      // Why: a filter that selects nothing must not put an empty run in the place of one that is there.
+      writer = try (selected.suiteRun == nil ? nil : command.runPath).map { (path) throws(RunStoreError) in
+        try RunWriter(path: path, run: run)
+      }
     } catch {
       throw .runStore(error)
     }
@@ -45,7 +48,12 @@ struct VerifySession {
     let keptIn = try finishFile(isComplete: run.isComplete)
     try folder?.write(findings)
     let printFailure = printed(findings)
-    if let complaint = selected.complaint { environment.note("dashpot: \(complaint)") }
+    if let complaint = selected.complaint {
+      environment.note("dashpot: \(complaint)")
+    } else if findings.outcome.nothingJudged, stop == nil {
+      environment.note(
+        "dashpot: none of the engines that ran is judged; name one that is, or give yours that role in a suite.")
+    }
     if let stop, !run.isComplete { tellStop(stop, findings, keptIn: keptIn) }
     if let printFailure, printFailure != .readerLeft { throw printFailure }
     let codes = [ExitCode(findings.outcome)] + (run.isComplete ? [] : [stop?.exitCode].compactMap(\.self))
