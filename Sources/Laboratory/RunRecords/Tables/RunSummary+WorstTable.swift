@@ -21,7 +21,8 @@ extension RunSummary {
     }
     return Table(
       key: "worst", title: "Worst cases", columns: Self.worstColumns, rows: rows,
-      emptyText: onlyAgainst ? "No judged engine exceeds its tolerance or failed on any case." : "Nothing was measured.")
+      emptyText: onlyAgainst ? "No judged engine exceeds its tolerance or failed on any case." : "Nothing was measured."
+    )
   }
 
   private static let worstColumns: [Column] = [
