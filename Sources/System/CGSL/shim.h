@@ -3,7 +3,6 @@
 
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_odeiv2.h>
-#include <gsl/gsl_qrng.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_version.h>
 
@@ -29,7 +28,6 @@ DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_bisection)
 DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_falsepos)
 DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_brent)
 
-DASHPOT_GSL_GLOBAL(gsl_qrng_type, gsl_qrng_sobol)
 
 static inline const char *dashpot_gsl_version(void) { return gsl_version; }
 

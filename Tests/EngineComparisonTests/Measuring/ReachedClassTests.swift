@@ -15,11 +15,11 @@ struct ReachedClassTests {
   ]
 
   private func record(
-    _ asked: PrecisionClass, change: (inout Trace, SampleTimes) -> Void
+    _ asked: PrecisionClass, way: Double = 1, change: (inout Trace, SampleTimes) -> Void
   ) throws -> MeasurementRecord {
     let problem = try MotionProblem(
       law: .spring(Oscillator(mass: 1, stiffness: 100, dampingCoefficient: 10)),
-      start: PhaseState(position: -1, velocity: 0))
+      start: PhaseState(position: -way, velocity: 0))
     let times = DisplayFrames(rate: 60).times(over: 2)
     let motion = try CertifiedMotion(problem)
     var truth = ReferenceTrace()
@@ -29,7 +29,7 @@ struct ReachedClassTests {
     change(&shown, times)
     return CaseTruth(
       problem: problem, times: times.times, trace: truth, amplitude: try motion.amplitude(over: times.last),
-      settlingScale: 1
+      settlingScale: way
     ).measurement(
       of: shown, caseID: "id", sweep: "sweep", selection: EngineSelection(engine: "e", role: .judged, precision: asked),
       settlingBand: 1e-3, excursionAfterStop: nil)
@@ -38,9 +38,18 @@ struct ReachedClassTests {
   @Test("By the error of one sample, whatever was asked", arguments: offsets, PrecisionClass.allCases)
   func byError(_ row: (Double, PrecisionClass?), _ asked: PrecisionClass) throws {
     let (error, expected) = row
-    let record = try record(asked) { shown, _ in shown.positions[119] += error }
+    let record = try record(asked, way: 100) { shown, _ in shown.positions[119] += error }
     #expect(record.reachedClass == expected, "an error of \(error), asked for \(asked)")
     if record.reachedClass == asked { #expect(record.verdict == .within) }
+  }
+
+  @Test(
+    "Half a pixel is no claim on a way that is not of pixels",
+    arguments: [(40.0, Optional<PrecisionClass>.none), (50, .pixel)])
+  func shortWay(_ way: Double, _ expected: PrecisionClass?) throws {
+    // The amplitude, overshoot included, is 1.163 ways: 46.5 and 58.2 units.
+    let record = try record(.binary64, way: way) { shown, _ in shown.positions[60] += 0.1 }
+    #expect(record.reachedClass == expected)
   }
 
   @Test("Half a millisecond late everywhere: milliseconds, though a sample at rest has no room for it")

@@ -92,8 +92,12 @@ extension CaseTruth {
   }
 
   /// The first class that the trace keeps to, whatever class was asked for.
+  ///
+  /// Half a pixel means something only on a way of pixels: a class whose fixed allowance is more than a hundredth of
+  /// the amplitude is not claimed.
   private func reachedClass(of shown: Trace, _ errors: ErrorFigures) -> PrecisionClass? {
     PrecisionClass.allCases.first { precision in
+      guard precision.absolute <= 0.01 * amplitude else { return false }
       let tolerance = Tolerance(precision, scale: amplitude, largest: largestPosition, radius: trace.positionRadius)
       return verdict(on: shown, errors, tolerance, precision) == .within
     }

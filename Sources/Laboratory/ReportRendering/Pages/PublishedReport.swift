@@ -68,7 +68,7 @@ public enum PublishedReport {
       "reaches":
         "the first class that every case keeps to: `binary64` (1e-12 of the amplitude and of the top speed), `binary32` "
         + "(2e-6 of them), `milliseconds` (positions alone, to what 1 ms of the speed makes), `pixel` (positions alone, "
-        + "to half a unit of length, however short the way)",
+        + "to half a unit of length, on ways of 50 units and more)",
       "blow-ups": "cases with a value that is no number or beyond a million amplitudes",
     ])
     for table in summary.errorsTable().byRole { page.table(table) }
