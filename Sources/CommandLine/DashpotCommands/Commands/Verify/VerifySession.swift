@@ -192,7 +192,8 @@ struct VerifySession {
     let word = stop == .interrupted ? "interrupted" : "terminated"
     let done = "\(findings.summary.cases) of \(findings.run.plannedCases) cases"
     let kept =
-      path.map { "they are kept in '\($0)'; 'dashpot verify --resume \($0)' goes on" } ?? "they are in this report alone, since no '--run FILE' was given"
+      path.map { "they are kept in '\($0)'; 'dashpot verify --resume \($0)' goes on" }
+      ?? "they are in this report alone, since no '--run FILE' was given"
     environment.note("dashpot: \(word) after \(done); \(kept).")
   }
 }
