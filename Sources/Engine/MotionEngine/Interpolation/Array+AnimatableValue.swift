@@ -1,0 +1,53 @@
+/// A list of values is the vector of all their numbers, in order.
+///
+/// Lists of unequal counts are not of one shape; a motion between them is refused.
+extension Array: AnimatableValue where Element: AnimatableValue {
+  public var componentCount: Int {
+    var count = 0
+    for element in self { count += element.componentCount }
+    return count
+  }
+
+  public subscript(component index: Int) -> Double {
+    get {
+      let place = place(ofComponent: index)
+      return self[place.element][component: place.component]
+    }
+    set {
+      let place = place(ofComponent: index)
+      self[place.element][component: place.component] = newValue
+    }
+  }
+
+  public func interpolated(to end: [Element], at share: Double) -> [Element] {
+    var result = self
+    for index in 0..<Swift.min(count, end.count) { result[index] = self[index].interpolated(to: end[index], at: share) }
+    return result
+  }
+
+  public func interpolationRate(to end: [Element], at share: Double) -> [Element] {
+    var result = self
+    for index in 0..<Swift.min(count, end.count) {
+      result[index] = self[index].interpolationRate(to: end[index], at: share)
+    }
+    return result
+  }
+
+  public func form(nearestTo other: [Element]) -> [Element] {
+    var result = self
+    for index in 0..<Swift.min(count, other.count) { result[index] = self[index].form(nearestTo: other[index]) }
+    return result
+  }
+
+  private func place(ofComponent index: Int) -> (element: Int, component: Int) {
+    // Why: a list of numbers is the usual case, and needs no search.
+    if Element.self == Double.self { return (index, 0) }
+    var rest = index
+    for element in indices {
+      let count = self[element].componentCount
+      if rest < count { return (element, rest) }
+      rest -= count
+    }
+    preconditionFailure("a list of \(componentCount) numbers is asked for number \(index)")
+  }
+}
