@@ -28,6 +28,8 @@ public class DrivenAnimation {
   public final let timing: Timing
   public internal(set) final weak var animator: Animator?
   public final var tracer: AnimationTracer?
+  /// The animation of an interface that this one drives: how the interface finds its own again.
+  package final var owner: AnyObject?
 
   public final weak var delegate: (any AnimationDelegate)? {
     didSet { hasDelegate = delegate != nil }

@@ -1,0 +1,6 @@
+internal import MotionEngine
+
+/// The curve of a basic animation that was given none.
+enum PopTiming {
+  static let standard = LinearTiming()
+}
