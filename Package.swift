@@ -75,7 +75,8 @@ let tests: [Target] = [
     exclude: [
       "References/spring_kernel_reference.py", "References/spring_kernel_reference.tsv",
       "References/settling_reference.py", "References/settling_reference.tsv", "References/elementary_tables.py",
-      "References/elementary_reference.py", "References/elementary_reference.tsv",
+      "References/elementary_reference.py", "References/elementary_reference.tsv", "References/bezier_reference.py",
+      "References/bezier_reference.tsv", "References/easing_reference.py", "References/easing_reference.tsv",
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
