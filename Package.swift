@@ -12,7 +12,11 @@ let engine: [Target] = [
   .target(name: "MotionEngine", path: "Sources/Engine/MotionEngine"),
   .target(name: "PlatformSprings", dependencies: ["MotionEngine"], path: "Sources/Engine/PlatformSprings"),
   .target(
-    name: "PopInterface", dependencies: ["MotionEngine", "PlatformSprings"], path: "Sources/Engine/PopInterface"),
+    name: "PopInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/PopInterface"),
+  .target(
+    name: "CoreAnimationInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/CoreAnimationInterface"),
 ]
 
 let doors: [Target] = [
@@ -82,6 +86,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
   .testTarget(name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(
+    name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -108,6 +114,7 @@ let package = Package(
     .library(name: "MotionEngine", targets: ["MotionEngine"]),
     .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
     .library(name: "PopInterface", targets: ["PopInterface"]),
+    .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,

@@ -31,6 +31,17 @@ public struct PropertyTable<Target: AnyObject> {
     return property
   }
 
+  /// The property under a name, whatever its kind: for a layer that looks for parts in values; nil where there is none.
+  public func property(anyNamed name: String) -> (any TypedProperty)? { entries[name] as? any TypedProperty }
+
   /// The kind of value of a property, as its type is written; nil where there is none of that name.
   public func kind(of name: String) -> String? { kinds[name] }
 }
+
+/// A ``Property`` of any object and any kind of value.
+public protocol TypedProperty<Target, Value> {
+  associatedtype Target: AnyObject
+  associatedtype Value: AnimatableValue
+}
+
+extension Property: TypedProperty {}
