@@ -17,6 +17,9 @@ let engine: [Target] = [
   .target(
     name: "CoreAnimationInterface", dependencies: ["MotionEngine", "PlatformSprings"],
     path: "Sources/Engine/CoreAnimationInterface"),
+  .target(
+    name: "UIKitInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/UIKitInterface"),
 ]
 
 let doors: [Target] = [
@@ -88,6 +91,7 @@ let tests: [Target] = [
   .testTarget(name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(
     name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(name: "UIKitInterfaceTests", dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -115,6 +119,7 @@ let package = Package(
     .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
     .library(name: "PopInterface", targets: ["PopInterface"]),
     .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
+    .library(name: "UIKitInterface", targets: ["UIKitInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,

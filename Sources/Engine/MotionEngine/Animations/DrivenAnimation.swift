@@ -53,6 +53,9 @@ public class DrivenAnimation {
   /// Local time of the last frame, s: since the anchor, pauses left out.
   public internal(set) final var localTime = 0.0
 
+  /// The local time that it has at an animator's time, s: where it stands while it is paused, or has had no frame yet.
+  public final func localTime(at time: Double) -> Double { anchor.localTime(at: time) }
+
   // MARK: For the kinds of animation
 
   /// One frame at a local time; called while attached, not paused and not completed.

@@ -65,7 +65,7 @@ public final class Animator {
   public var count: Int { slots.count - deadSlots }
 
   /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
-  var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns) ? time : nil }
+  public var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns) ? time : nil }
 
   // MARK: Adding and removing
 
