@@ -4,8 +4,8 @@ internal import PlatformSprings
 
 /// Dashpot's own engine on the bench: closed forms at absolute time, anchored anew by every retarget.
 ///
-/// A spring whose name the catalogue knows is taken from there, in the platform's own words, so that the conversion is
-/// judged too; any other is built from (m, k, c). It calls itself finished when the motion leaves the rest band for the
+/// A spring whose name the catalogue knows is taken from there, in the platform's own words, and one stated by a settling
+/// duration is found from it, so that the conversions are judged too; any other is built from (m, k, c). It calls itself finished when the motion leaves the rest band for the
 /// last time, and never where that does not happen.
 package struct DashpotEngine: EngineModel {
   package init() {}
@@ -23,15 +23,16 @@ package struct DashpotEngine: EngineModel {
     trace.velocities.reserveCapacity(times.count)
     switch problem.law {
     case .spring(let oscillator):
-      let spring = try Self.spring(for: oscillator, named: problem.springName)
+      let spring = try Self.spring(for: oscillator, in: problem)
       Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
     case .friction(let friction):
       try Self.record(friction, from: problem.start, at: times, restBand: restBand, into: &trace)
     }
   }
 
-  private static func spring(for oscillator: Oscillator, named name: String?) throws(EngineFailure) -> Spring {
-    if let name, let known = SpringCatalog.spring(named: name) { return known.spring }
+  private static func spring(for oscillator: Oscillator, in problem: MotionProblem) throws(EngineFailure) -> Spring {
+    if let name = problem.springName, let known = SpringCatalog.spring(named: name) { return known.spring }
+    if let words = problem.settlingWords { return try words.spring() }
     do {
       return try Spring(
         mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)

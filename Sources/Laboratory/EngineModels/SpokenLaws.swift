@@ -5,6 +5,8 @@ package enum SpokenLaws: Hashable, Sendable {
   case springs
   /// v′ = −λ v and no other friction.
   case friction
+  /// Friction of every kind.
+  case allFriction
   /// All of them.
   case springsAndFriction
 
@@ -12,7 +14,7 @@ package enum SpokenLaws: Hashable, Sendable {
   package func refusal(of problem: MotionProblem, by name: String) -> String? {
     switch (self, problem.law) {
     case (.springs, .friction): "\(name) has springs only"
-    case (.friction, .spring): "\(name) has friction only"
+    case (.friction, .spring), (.allFriction, .spring): "\(name) has friction only"
     case (.friction, .friction(.exponential)): nil
     case (.friction, .friction): "\(name) has exponential friction only"
     default: nil

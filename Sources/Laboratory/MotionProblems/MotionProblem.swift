@@ -15,11 +15,15 @@ public struct MotionProblem: Hashable, Sendable {
   /// The catalogue name of the spring whose constants these are, such as `pop-default`. An engine that knows the name
   /// starts from its own words for it; the truth never reads it.
   public let springName: String?
+  /// The settling duration that the spring was stated by. An engine that speaks such words starts from them; the truth
+  /// never reads them.
+  public let settlingWords: SettlingWords?
 
   /// - Throws: ``ProblemError`` for a start or retarget that is not finite, for retargets out of order or not after 0,
   ///   for retargets of a free motion, and for a constant of friction that is negative or not finite.
   public init(
-    law: Law, start: PhaseState, retargets: [Retarget] = [], springName: String? = nil
+    law: Law, start: PhaseState, retargets: [Retarget] = [], springName: String? = nil,
+    settlingWords: SettlingWords? = nil
   ) throws(ProblemError) {
     guard start.position.isFinite else { throw .mustBeFinite(quantity: "start position", value: start.position) }
     guard start.velocity.isFinite else { throw .mustBeFinite(quantity: "start velocity", value: start.velocity) }
@@ -39,6 +43,7 @@ public struct MotionProblem: Hashable, Sendable {
     self.start = start
     self.retargets = retargets
     self.springName = springName
+    self.settlingWords = settlingWords
   }
 
   /// The target in force at the end.
