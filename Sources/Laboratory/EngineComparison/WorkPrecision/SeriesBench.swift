@@ -59,7 +59,7 @@ struct SeriesBench {
   private static let pointsOfRounding = 2
 
   /// A tenth of the tolerance would take ten times as many where the order is 1.
-  private static let mostEvaluations = 4 << 20
+  private static let mostEvaluations = 1 << 20
 
   /// Coarse to fine, with the steps in all where they are known.
   private func settings(of method: WorkPrecisionMethod) -> [(setting: Double?, steps: Int)] {

@@ -23,8 +23,8 @@ public enum WorkPrecisionChart {
     json.key("hconcat")
     json.beginArray()
     for cost in WorkPrecisionPlot.Cost.allCases {
-      let drawn = series.filter { !WorkPrecisionPlot.points(of: $0, against: cost).isEmpty }
-      if !drawn.isEmpty { writePanel(cost, methods: drawn.map(\.method), to: &json) }
+      let hasData = series.contains { !WorkPrecisionPlot.points(of: $0, against: cost).isEmpty }
+      if hasData { writePanel(cost, methods: series.map(\.method), to: &json) }
     }
     json.endArray()
     json.endObject()
@@ -39,6 +39,7 @@ public enum WorkPrecisionChart {
         json.beginObject(onOneLine: true)
         json.member("method", one.method)
         json.member("over", one.knob.plural)
+        json.member("place", index)
         json.member("setting", point.setting)
         // Why: nothing lies at 0 on a logarithmic axis.
         json.member("evaluations", point.evaluations > 0 ? Double(point.evaluations) : nil)
@@ -70,7 +71,7 @@ public enum WorkPrecisionChart {
       writeAxis("x", cost.rawValue, title: title, to: &json)
       writeAxis("y", "error", title: "largest error / amplitude", to: &json)
       writeColour(methods, to: &json)
-      writeExtras(of: mark, cost.rawValue, to: &json)
+      writeExtras(of: mark, to: &json)
       json.endObject()
       json.endObject()
     }
@@ -104,15 +105,19 @@ public enum WorkPrecisionChart {
     json.beginArray()
     for method in methods { json.value(method) }
     json.endArray()
+    json.key("scale")
+    json.beginObject()
+    json.member("scheme", "tableau20")
+    json.endObject()
     json.endObject()
   }
 
-  /// The order along a line, the size of a dot and what it says.
-  private static func writeExtras(of mark: String, _ field: String, to json: inout JSONWriter) {
+  /// The order along a line, which is that of the settings, the size of a dot and what it says.
+  private static func writeExtras(of mark: String, to json: inout JSONWriter) {
     if mark == "line" {
       json.key("order")
       json.beginObject(onOneLine: true)
-      json.member("field", field)
+      json.member("field", "place")
       json.member("type", "quantitative")
       json.endObject()
       return

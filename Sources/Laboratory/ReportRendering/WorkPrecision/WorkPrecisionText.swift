@@ -1,5 +1,12 @@
-internal import Foundation
 public import RunRecords
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// A work–precision study for a terminal: what moves, a table of the methods and a plot.
 public struct WorkPrecisionText {
@@ -30,9 +37,8 @@ public struct WorkPrecisionText {
 
   static func scope(_ record: WorkPrecisionRecord) -> String {
     let window = ShownNumber.text(record.window, .significant(digits: 6))
-    return
-      "Errors are the largest at \(record.instants) instants up to \(window) s, as fractions of the amplitude "
-      + "\(ShownNumber.text(record.amplitude, .significant(digits: 6)))."
+    let amplitude = ShownNumber.text(record.amplitude, .significant(digits: 6))
+    return "\(record.instants) instants up to \(window) s; errors are fractions of the amplitude, \(amplitude)."
   }
 
   /// What is wrong, or that nothing is.

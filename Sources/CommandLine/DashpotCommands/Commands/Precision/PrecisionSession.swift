@@ -46,7 +46,7 @@ struct PrecisionSession {
   /// The page that `Reports/` holds.
   ///
   /// - Returns: within when on every motion the specimen misses its order and nothing else does.
-  func publish(to folder: String) throws(CommandFailure) -> ExitCode {
+  func publish(to folder: String, halvings: Int?) throws(CommandFailure) -> ExitCode {
     let reports = try ReportFolder(folder)
     let methods = WorkPrecisionGallery.methods
     let line = ProgressLine(in: environment)
@@ -56,7 +56,7 @@ struct PrecisionSession {
       let motions = try WorkPrecisionGallery.motions()
       for (index, entry) in motions.enumerated() {
         let window = try WorkPrecisionStudy.suitableWindow(for: entry.problem)
-        let record = try WorkPrecisionStudy(problem: entry.problem, window: window).run(
+        let record = try WorkPrecisionStudy(problem: entry.problem, window: window, halvings: halvings).run(
           methods,
           progress: { done, _ in
             line?.show(done: index * methods.count + done, of: motions.count * methods.count, failures: 0)
