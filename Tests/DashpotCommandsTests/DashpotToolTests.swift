@@ -26,6 +26,8 @@ struct DashpotToolTests {
                     was published
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
+      precision     what an error costs: methods' observed order and work, over
+                    steps and tolerances
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command
 

@@ -7,6 +7,7 @@ public enum DashpotTool {
 
   static let commands: [any Command.Type] = [
     VerifyCommand.self, MergeCommand.self, ReportCommand.self, SolveCommand.self, AccuracyCommand.self,
+    PrecisionCommand.self,
     ListCommand.self,
   ]
 

@@ -3,7 +3,7 @@ package import MotionProblems
 /// An engine that integrates with one method at one step, whatever the display does.
 ///
 /// It has no rest rule: ``Trace/finished`` stays nil.
-package struct FixedStepEngine<Method: FixedStepMethod>: EngineModel {
+package struct FixedStepEngine<Method: FixedStepMethod>: SteppingEngine {
   /// Seconds.
   package let timeStep: Double
 
@@ -15,6 +15,9 @@ package struct FixedStepEngine<Method: FixedStepMethod>: EngineModel {
 
   package var name: String { Method.name }
   package var summary: String { Method.summary }
+  package var formalOrder: Int { Method.formalOrder }
+
+  package func stepping(by timeStep: Double) -> FixedStepEngine { FixedStepEngine(timeStep: timeStep) }
 
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace

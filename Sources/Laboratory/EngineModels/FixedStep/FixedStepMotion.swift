@@ -11,6 +11,7 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
   /// The state after ``stepsTaken`` steps.
   private var integrated: PhaseState
   private var stepsTaken = 0
+  private var remaindersTaken = 0
 
   package init(from start: PhaseState, under acceleration: Acceleration, timeStep: Double) {
     integrated = start
@@ -31,8 +32,12 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
       integrated = step(by: timeStep)
       stepsTaken += 1
     }
-    return remainder == 0 ? integrated : step(by: remainder)
+    guard remainder > 0 else { return integrated }
+    remaindersTaken += 1
+    return step(by: remainder)
   }
+
+  package var evaluations: Int { (stepsTaken + remaindersTaken) * Method.evaluationsPerStep }
 
   @inline(__always)
   private func step(by dt: Double) -> PhaseState {

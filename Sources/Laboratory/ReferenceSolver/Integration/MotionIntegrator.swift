@@ -18,9 +18,12 @@ public final class MotionIntegrator {
   /// - Parameters:
   ///   - times: seconds, ascending strictly, the first ≥ 0.
   ///   - tolerance: the recommended one when nil.
+  ///   - fixedStep: s; with a length error control is off, and every way between two instants is divided into the fewest
+  ///     equal steps that are no longer. The tolerance then only ends the iterations of implicit methods.
   /// - Throws: ``IntegrationError``; nothing is returned for the times before the failure either.
   public func integrate(
-    _ problem: MotionProblem, at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance? = nil
+    _ problem: MotionProblem, at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance? = nil,
+    fixedStep: Double? = nil
   ) throws(IntegrationError) -> IntegratedTrace {
     var trace = IntegratedTrace()
     trace.positions.reserveCapacity(times.count)
@@ -28,7 +31,7 @@ public final class MotionIntegrator {
     guard let window = times.last else { return trace }
     try Self.check(times)
     if let free = FreeMotion(problem) {
-      try integrate(free, at: times, stepper: stepper, tolerance: tolerance, into: &trace)
+      try integrate(free, at: times, stepper: stepper, tolerance: tolerance, fixedStep: fixedStep, into: &trace)
       return trace
     }
     let scaled = try ScaledProblem(problem, window: max(window, .leastNormalMagnitude))
@@ -38,6 +41,7 @@ public final class MotionIntegrator {
         for: stepper, periods: window * scaled.rate / (2 * Double.pi), dampingRatio: scaled.equation.damping / 2)
     let integrator = try prepared(
       scaled.equation, stepper: stepper, tolerance: allowed, firstStep: Self.firstStep(of: scaled.equation),
+      fixedStep: fixedStep.map { $0 * scaled.rate },
       state: [problem.start.position / scaled.length, problem.start.velocity / scaled.velocity])
     var path = SegmentedPath(problem: problem, scaled: scaled, integrator: integrator)
     for time in times {
@@ -52,13 +56,14 @@ public final class MotionIntegrator {
   /// ``integrate(_:at:stepper:tolerance:)`` where the law is not linear.
   private func integrate(
     _ free: FreeMotion, at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance?,
-    into trace: inout IntegratedTrace
+    fixedStep: Double?, into trace: inout IntegratedTrace
   ) throws(IntegrationError) {
     let scaled = try ScaledSliding(free)
     // Why: the equation forgets in about one unit of time, as a critically damped one does.
     let allowed = tolerance ?? .recommended(for: stepper, periods: 1, dampingRatio: 0.5)
     let integrator = try prepared(
-      scaled.equation, stepper: stepper, tolerance: allowed, firstStep: 0.1, state: [0, 1])
+      scaled.equation, stepper: stepper, tolerance: allowed, firstStep: 0.1,
+      fixedStep: fixedStep.map { $0 * scaled.rate }, state: [0, 1])
     var path = SlidingPath(scaled: scaled, integrator: integrator)
     for time in times {
       try path.advance(to: time)
@@ -79,10 +84,10 @@ public final class MotionIntegrator {
 
   private func prepared(
     _ equation: any DifferentiableODESystem, stepper: ODEStepper, tolerance: IntegrationTolerance, firstStep: Double,
-    state: [Double]
+    fixedStep: Double?, state: [Double]
   ) throws(IntegrationError) -> ODEIntegrator {
     let settings = ODESettings(
-      stepper: stepper, absoluteTolerance: tolerance.perStep, initialStep: firstStep)
+      stepper: stepper, absoluteTolerance: tolerance.perStep, initialStep: firstStep, fixedStep: fixedStep)
     do throws(ODEError) {
       if let integrator = integrators[stepper] {
         try integrator.restart(system: equation, settings: settings, state: state)
