@@ -6,8 +6,6 @@ public enum ReferenceError: Error, Hashable, Sendable {
   case outOfRange(quantity: String)
   /// An argument or constant that the question does not allow.
   case invalid(quantity: String, value: Double)
-  /// The question is not answered for laws of friction that are not linear in the velocity.
-  case needsLinearLaw(question: String)
 }
 
 extension ReferenceError: CustomStringConvertible {
@@ -19,8 +17,6 @@ extension ReferenceError: CustomStringConvertible {
       "\(quantity) is outside the range of doubles; choose other units of length or time"
     case .invalid(let quantity, let value):
       "\(quantity) must be finite and not negative, not \(value)"
-    case .needsLinearLaw(let question):
-      "\(question) is certified for springs and exponential friction only; sample the motion instead"
     }
   }
 }

@@ -65,7 +65,6 @@ extension CertifiedMotion {
     guard halfWidth.isFinite, halfWidth >= 0 else {
       throw .invalid(quantity: "the half width of a band", value: halfWidth)
     }
-    try requireLinearLaw(for: "the time of the first entry")
     let found = try Precision.raising(for: "the time of the first entry is sharp") {
       bits throws(Undecided) -> FirstEvent? in
       var found = FirstEvent.never

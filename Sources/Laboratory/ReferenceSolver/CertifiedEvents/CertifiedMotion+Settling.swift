@@ -27,7 +27,9 @@ extension CertifiedMotion {
   }
 
   func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
-    if let free = FreeMotion(problem) { return try lastExit(of: free, within: halfWidth, precision: precision) }
+    if let free = FreeMotion(problem) {
+      return try FreePath(motion: free, precision: precision).lastExit(within: Ball(exactly: halfWidth))
+    }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form):

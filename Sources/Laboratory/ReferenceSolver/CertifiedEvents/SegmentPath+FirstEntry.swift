@@ -10,6 +10,7 @@ extension SegmentPath {
     switch self {
     case .rest: return .atOnce
     case .friction(let path): return try path.firstEntry(within: halfWidth, segment, index)
+    case .free(let path): return try path.firstEntry(within: halfWidth, segment, index)
     case .spring(let path):
       let place = path.start.state.displacement.copy()
       let excess = place.magnitude - halfWidth

@@ -4,12 +4,15 @@ enum SegmentPath: ~Copyable {
   case rest
   case spring(SpringPath)
   case friction(FrictionPath)
+  /// Friction that is not linear.
+  case free(FreePath)
 
   var precision: Int {
     switch self {
     case .rest: Precision.first
     case .spring(let path): path.start.precision
     case .friction(let path): path.form.precision
+    case .free(let path): path.precision
     }
   }
 
@@ -24,15 +27,21 @@ enum SegmentPath: ~Copyable {
     switch self {
     case .rest: return true
     case .spring(let path): return try path.crossings(of: level, from: first, take: take)
-    case .friction(let path):
-      let crossing = try path.crossing(of: level)
-      switch crossing {
-      case .none: return true
-      case .some(let crossing):
-        guard crossing.time.isSharp(bits: 63) else { return false }
-        _ = try take(crossing)
-        return true
-      }
+    case .friction(let path): return try Self.handOver(try path.crossing(of: level), take)
+    case .free(let path): return try Self.handOver(try path.crossing(of: level), take)
+    }
+  }
+
+  /// The only crossing of a motion that goes one way.
+  private static func handOver(
+    _ crossing: borrowing PathCrossing?, _ take: (borrowing PathCrossing) throws(Undecided) -> Bool
+  ) throws(Undecided) -> Bool {
+    switch crossing {
+    case .none: return true
+    case .some(let crossing):
+      guard crossing.time.isSharp(bits: 63) else { return false }
+      _ = try take(crossing)
+      return true
     }
   }
 }
@@ -80,7 +89,7 @@ extension CertifiedMotion {
       if index > 0 { walk.advance(to: segment, under: law) }
       if segment.start > window.last { return true }
       if segment.end < window.first { continue }
-      let path = try path(of: walk, under: law, index: index)
+      let path = try path(of: walk, under: law, index: index, precision: precision)
       guard let goesOn = try visit(path, segment, index) else { return false }
       if !goesOn { return true }
     }
@@ -88,9 +97,10 @@ extension CertifiedMotion {
   }
 
   private func path(
-    of walk: borrowing SegmentWalk, under law: borrowing LinearLaw, index: Int
+    of walk: borrowing SegmentWalk, under law: borrowing LinearLaw, index: Int, precision: Int
   ) throws(Undecided) -> SegmentPath {
     if walk.state.isZero { return .rest }
+    if let free = FreeMotion(problem) { return .free(FreePath(motion: free, precision: precision)) }
     switch law {
     case .friction(let form):
       return .friction(

@@ -34,13 +34,6 @@ extension CertifiedMotion {
     return radii
   }
 
-  func lastExit(of free: FreeMotion, within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
-    switch FreeForm(free, precision: precision) {
-    case .drag: .infinite
-    case .stopping(let form): try form.lastExit(within: Ball(exactly: halfWidth))
-    }
-  }
-
   /// The way gone in `window`, which may be infinite.
   func way(of free: FreeMotion, over window: Double) throws(ReferenceError) -> Double {
     guard window.isFinite else { return try distanceFromRest(of: free, at: 0) }
