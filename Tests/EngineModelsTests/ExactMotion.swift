@@ -14,6 +14,7 @@ struct ExactMotion {
     case .spring(let oscillator):
       stiffnessRate = oscillator.stiffness / oscillator.mass
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
+    case .resistedSpring: preconditionFailure("a matrix has linear laws only")
     case .friction(let friction):
       precondition(friction.deceleration == 0 && friction.drag == 0, "a matrix has linear laws only")
       stiffnessRate = 0

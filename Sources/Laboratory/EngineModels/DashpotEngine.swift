@@ -15,6 +15,10 @@ package struct DashpotEngine: EngineModel {
     "Dashpot's own engine: closed forms at absolute time, the same motion at any frame rate"
   }
 
+  package func refusal(of problem: MotionProblem) -> String? {
+    SpokenLaws.changingSpringsAndFriction.refusal(of: problem, by: name)
+  }
+
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
@@ -24,7 +28,8 @@ package struct DashpotEngine: EngineModel {
     switch problem.law {
     case .spring(let oscillator):
       let spring = try Self.spring(for: oscillator, named: problem.springName)
-      Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
+      try Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
+    case .resistedSpring: throw .rejected(reason: refusal(of: problem) ?? "")
     case .friction(let friction):
       try Self.record(friction, from: problem.start, at: times, restBand: restBand, into: &trace)
     }
@@ -42,13 +47,16 @@ package struct DashpotEngine: EngineModel {
 
   private static func record(
     _ spring: Spring, _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
-  ) {
+  ) throws(EngineFailure) {
     var motion = SpringMotion(
       spring: spring, from: problem.start.position, to: 0, velocity: problem.start.velocity)
-    var pending = problem.retargets[...]
+    var pending = problem.courseChanges[...]
     for time in times {
       while let next = pending.first, next.time <= time {
-        motion.retarget(to: next.target, at: next.time)
+        let following = try next.oscillator.map { (oscillator) throws(EngineFailure) in
+          try Self.spring(for: oscillator, named: nil)
+        }
+        motion.retarget(to: next.target ?? motion.target, with: following ?? motion.spring, at: next.time)
         pending.removeFirst()
       }
       let state = motion.state(at: time)

@@ -12,7 +12,7 @@ extension MotionProblem {
       switch law {
       case .spring(let oscillator): changed = .spring(try spring(oscillator))
       case .friction(.exponential(let rate)): changed = .friction(try friction(rate))
-      case .friction: changed = law
+      case .friction, .resistedSpring: changed = law
       }
       return try MotionProblem(law: changed, start: start, retargets: retargets)
     } catch {

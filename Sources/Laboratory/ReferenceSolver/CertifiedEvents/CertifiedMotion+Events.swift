@@ -49,6 +49,7 @@ extension CertifiedMotion {
       case .rest: return []
       case .friction: return []
       case .free: return []
+      case .dry(let path): return try path.extrema(in: window, room: room, segment, index)
       case .spring(let path):
         let shift = index > 0 ? Ball(exactly: segment.origin) - Ball(exactly: segments[index - 1].origin) : nil
         return try path.extrema(in: window, room: room, shift: shift)

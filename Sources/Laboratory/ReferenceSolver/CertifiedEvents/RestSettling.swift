@@ -68,6 +68,12 @@ extension CertifiedMotion {
     if let free = FreeMotion(problem) {
       return try FreePath(motion: free, precision: precision).lastExit(below: Ball(exactly: speed))
     }
+    if let dry = DrySpring(problem) {
+      return try lastExit(of: dry, from: .speed(Ball(exactly: speed)), precision: precision)
+    }
+    if !problem.constantsChanges.isEmpty {
+      return try lastExitOfCourse(from: .speed(Ball(exactly: speed)), precision: precision)
+    }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form): return try FrictionSettling.lastExit(form, from: state.velocity, below: speed)

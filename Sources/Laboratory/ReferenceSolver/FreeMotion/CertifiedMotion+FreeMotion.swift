@@ -56,8 +56,9 @@ extension CertifiedMotion {
   /// The first instant from which on the velocity is exactly 0.
   ///
   /// - Returns: `never` for a motion that does not move at all; infinite for one that only approaches rest, as every
-  ///   spring and exponential decay does, or not even that.
+  ///   plain spring and exponential decay does, or not even that.
   public func stoppingTime() throws(ReferenceError) -> SettlingAnswer {
+    if let dry = DrySpring(problem) { return try stop(of: dry) }
     if let free = FreeMotion(problem) {
       let isStopping = free.friction.drag == 0
       return isStopping ? try settlingTime(within: 0) : .infinite
