@@ -22,7 +22,9 @@ extension PropertyAnimator {
 
   /// One frame, after its tracks' or before them.
   func frame(at time: Double) -> FrameAnimation<PropertyAnimator>.Outcome {
-    guard isRunning, let progress, let driver, isOver(progress, position(atLocal: driver.localTime), at: time) else { return .goesOn }
+    guard isRunning, let progress, let driver, isOver(progress, position(atLocal: driver.localTime), at: time) else {
+      return .goesOn
+    }
     let position: AnimatingPosition = isReversed ? .start : .end
     guard pausesOnCompletion else {
       settle(at: position)
