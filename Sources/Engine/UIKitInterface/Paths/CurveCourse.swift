@@ -40,10 +40,10 @@ enum CurveCourse<Value: AnimatableValue>: Motion {
     }
   }
 
-  func evaluate(at time: Double, into value: inout Value) {
+  var frames: FrameEvaluator {
     switch self {
-    case .eased(let course): course.evaluate(at: time, into: &value)
-    case .spring(let course): course.evaluate(at: time, into: &value)
+    case .eased(let course): course.frames
+    case .spring(let course): course.frames
     }
   }
 }

@@ -36,35 +36,34 @@ struct PathCourse<Value: AnimatableValue>: Motion {
 
   // MARK: Motion
 
-  func value(at time: Double) -> Value {
-    var result = start
-    evaluate(at: time, into: &result)
-    return result
-  }
-
-  func evaluate(at time: Double, into value: inout Value) { evaluate(position: clock.position(at: time), into: &value) }
+  func value(at time: Double) -> Value { value(position: clock.position(at: time)) }
 
   func velocity(at time: Double) -> Value { velocity(position: clock.position(at: time)) }
 
-  // MARK: By place
-
-  func evaluate(position: Double, into value: inout Value) {
-    guard position < length else {
-      value = length == 0 && clock.isReversed ? start : end
-      return
+  var frames: FrameEvaluator {
+    let (clock, length) = (clock, length)
+    let stretches = pieces.map { FrameStretch($0) }
+    let (first, last) = (start.components, (length == 0 && clock.isReversed ? start : end).components)
+    return FrameEvaluator { time, place in
+      let position = clock.position(at: time)
+      if position > 0, position < length {
+        var index = stretches.count - 1
+        while index > 0, stretches[index].begin > position { index -= 1 }
+        stretches[index].evaluate(stretches[index].courseTime(at: position), place)
+      } else {
+        let border = position < length ? first : last
+        for index in 0..<border.count { place[index] = border[index] }
+      }
     }
-    guard position > 0 else {
-      value = start
-      return
-    }
-    let index = index(at: position)
-    pieces[index].course.evaluate(at: pieces[index].courseTime(at: position), into: &value)
   }
 
+  // MARK: By place
+
   func value(position: Double) -> Value {
-    var result = start
-    evaluate(position: position, into: &result)
-    return result
+    guard position < length else { return length == 0 && clock.isReversed ? start : end }
+    guard position > 0 else { return start }
+    let piece = pieces[index(at: position)]
+    return piece.course.value(at: piece.courseTime(at: position))
   }
 
   /// Units per second in the direction in which the path is gone through; 0 outside the path.

@@ -35,3 +35,20 @@ struct PathPiece<Value: AnimatableValue>: Sendable {
     origin += shift
   }
 }
+
+/// A piece of a path as numbers, without the kind of value.
+struct FrameStretch {
+  let begin: Double
+  let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
+  private let origin: Double
+  private let isMirrored: Bool
+
+  init<Value: AnimatableValue>(_ piece: PathPiece<Value>) {
+    begin = piece.begin
+    origin = piece.origin
+    isMirrored = piece.isMirrored
+    evaluate = piece.course.frames.evaluate
+  }
+
+  func courseTime(at position: Double) -> Double { isMirrored ? origin - position : position - origin }
+}
