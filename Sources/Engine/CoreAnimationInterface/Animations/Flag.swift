@@ -15,6 +15,6 @@ public struct Flag: AnimatableValue, Hashable, ExpressibleByBooleanLiteral {
     set { isOn = newValue != 0 }
   }
 
-  public func interpolated(to end: Flag, at share: Double) -> Flag { end }
-  public func interpolationRate(to end: Flag, at share: Double) -> Flag { Flag(false) }
+  public static let curvedInterpolation: CurvedInterpolation<Flag>? = CurvedInterpolation(
+    value: { _, end, _ in end }, rate: { _, _, _ in false })
 }

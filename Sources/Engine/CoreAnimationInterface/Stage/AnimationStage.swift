@@ -80,23 +80,16 @@ public final class AnimationStage {
     guard let level = plan.entry else { throw .groupNeedsKeyPaths }
     let entry = AttachedAnimation(animation, key: key, plan: plan, level: level)
     entry.delegate = delegate
-    for track in plan.tracks { track.settle() }
     let old = key.flatMap { there.entry(forKey: $0) }
-    there.append(entry)
-    if !transaction.take(entry) { try there.commit(entry) }
+    try there.append(entry)
+    for track in plan.tracks { track.settle() }
+    transaction.take(entry)
     if let old { there.remove(old) }
     return entry
   }
 
   private func committed(_ entries: [AttachedAnimation], free: [TransactionCompletion]) {
-    for entry in entries {
-      do throws(CoreAnimationError) {
-        try entry.owner?.commit(entry)
-      } catch {
-        entry.error = error
-        entry.remove()
-      }
-    }
+    for entry in entries { entry.isCommitted = true }
     guard !free.isEmpty else { return }
     afterNextFrame { [queue] in
       for completion in free { queue.tell(.completion(completion)) }

@@ -33,7 +33,7 @@ struct CourseRun<M: Motion> {
       if let motion { current = motion.start }
       return
     }
-    motion?.evaluate(at: sample.time, into: &current)
+    if let motion { current = motion.value(at: sample.time) }
   }
 
   /// The value with the cycles before it, upon what is below.

@@ -100,11 +100,10 @@ public final class MediaTransaction {
     }
   }
 
-  /// Takes an animation into the open transactions; false when there is none.
-  func take(_ animation: AttachedAnimation) -> Bool {
+  /// Takes an animation into the open transactions; where there is none it is committed at once.
+  func take(_ animation: AttachedAnimation) {
     animation.completions = frames.compactMap(\.completion)
     for completion in animation.completions { completion.join() }
-    frames.last?.attached.append(animation)
-    return !frames.isEmpty
+    if let last = frames.last { last.attached.append(animation) } else { animation.isCommitted = true }
   }
 }

@@ -44,15 +44,14 @@ final class ObjectAnimations {
 
   // MARK: Adding and removing
 
-  func append(_ entry: AttachedAnimation) {
+  func append(_ entry: AttachedAnimation) throws(CoreAnimationError) {
+    try askForFrames()
     entry.owner = self
     entries.append(entry)
   }
 
-  /// Has it begin with the next frame.
-  func commit(_ entry: AttachedAnimation) throws(CoreAnimationError) {
-    entry.isCommitted = true
-    guard entry.isUnfinished, frames == nil, let target else { return }
+  private func askForFrames() throws(CoreAnimationError) {
+    guard frames == nil, let target else { return }
     let frames = FrameAnimation<AnyObject> { [weak self] _, frame in self?.step(at: frame.time) ?? .finished }
     frames.onStop = { [weak self] finished in
       if !finished { self?.framesEnded() }
