@@ -37,7 +37,8 @@ public final class MotionIntegrator {
     let scaled = try ScaledProblem(problem, window: max(window, .leastNormalMagnitude))
     if case .resistedSpring(let oscillator, let resistance) = problem.law {
       try integrate(
-        problem, oscillator, resistance, scaled, at: times, stepper: stepper, tolerance: tolerance, into: &trace)
+        problem, oscillator, resistance, scaled, at: times, stepper: stepper, tolerance: tolerance,
+        fixedStep: fixedStep, into: &trace)
       return trace
     }
     let allowed =
@@ -83,7 +84,8 @@ public final class MotionIntegrator {
   /// ``integrate(_:at:stepper:tolerance:)`` for a spring with other resistance.
   private func integrate(
     _ problem: MotionProblem, _ oscillator: Oscillator, _ resistance: Resistance, _ scaled: ScaledProblem,
-    at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance?, into trace: inout IntegratedTrace
+    at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance?, fixedStep: Double?,
+    into trace: inout IntegratedTrace
   ) throws(IntegrationError) {
     let periods = (times.last ?? 0) * scaled.rate / (2 * Double.pi)
     let allowed =
@@ -91,6 +93,7 @@ public final class MotionIntegrator {
       ?? .recommended(for: stepper, periods: periods, dampingRatio: scaled.equation.damping / 2)
     let integrator = try prepared(
       scaled.equation, stepper: stepper, tolerance: allowed, firstStep: Self.firstStep(of: scaled.equation),
+      fixedStep: fixedStep.map { $0 * scaled.rate },
       state: [problem.start.position / scaled.length, problem.start.velocity / scaled.velocity])
     var path = try ResistedPath(
       problem: problem, oscillator: oscillator, resistance: resistance, scaled: scaled, integrator: integrator)

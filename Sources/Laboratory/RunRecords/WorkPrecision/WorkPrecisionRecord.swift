@@ -43,7 +43,7 @@ public struct WorkPrecisionRecord: Hashable, Sendable {
   /// "spring, mass 1, stiffness 100, damping coefficient 10, from -1 to 0".
   public var motion: String {
     var words = [law.words]
-    if case .spring = law { words.append("from \(ShortestNumber.text(startPosition)) to 0") }
+    if law.constants.stiffness != nil { words.append("from \(ShortestNumber.text(startPosition)) to 0") }
     if startVelocity != 0 { words.append("at first \(ShortestNumber.text(startVelocity)) a second") }
     if retargets > 0 { words.append(retargets == 1 ? "1 retarget" : "\(retargets) retargets") }
     return words.joined(separator: ", ")
@@ -57,6 +57,12 @@ extension CaseRecord.Law {
     switch self {
     case .spring(let mass, let stiffness, let damping):
       return "spring, mass \(text(mass)), stiffness \(text(stiffness)), damping coefficient \(text(damping))"
+    case .coulombSpring(let mass, let stiffness, let damping, let friction):
+      return Self.spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping).words
+        + ", Coulomb friction \(text(friction))"
+    case .quadraticSpring(let mass, let stiffness, let damping, let drag):
+      return Self.spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping).words
+        + ", quadratic damping \(text(drag))"
     case .exponentialDecay(let rate): return "decay, friction rate \(text(rate))"
     case .constantDeceleration(let deceleration): return "constant deceleration \(text(deceleration))"
     case .combinedFriction(let rate, let deceleration):
