@@ -86,7 +86,9 @@ struct BasicTests {
     }
   }
 
-  @Test("without duration, or with less than an ulp of time: one write, one stop", arguments: [0, Double.leastNonzeroMagnitude])
+  @Test(
+    "without duration, or with less than an ulp of time: one write, one stop",
+    arguments: [0, Double.leastNonzeroMagnitude])
   func instant(duration: Double) throws {
     let animation = linear(0, 100, duration: duration)
     log.attach(to: animation)
