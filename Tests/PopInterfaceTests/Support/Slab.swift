@@ -30,7 +30,7 @@ final class Slab: AnimatableObject {
       try table.register(Property("view.frame", \Slab.frame))
       try table.register(Property("scrollView.contentInset", \Slab.insets))
       try table.register(Property("backgroundColor", \Slab.color))
-      try table.register(Property("scnnode.position", \Slab.node))
+      try table.register(Property("scnode.position", \Slab.node))
       try table.register(Property("size", \Slab.frame))
       try table.register(Property("radius", \Slab.x, threshold: 0.01))
     } catch {

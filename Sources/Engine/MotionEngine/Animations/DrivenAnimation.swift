@@ -31,9 +31,8 @@ public class DrivenAnimation {
   public final var tracer: AnimationTracer? {
     didSet { listenersChanged() }
   }
-
   /// The animation of an interface that this one drives: how the interface finds its own again.
-  package final var interfaceAnimation: AnyObject?
+  package final var front: AnyObject?
 
   public final weak var delegate: (any AnimationDelegate)? {
     didSet { listenersChanged() }
@@ -103,9 +102,6 @@ public class DrivenAnimation {
     owner = nil
     reference = nil
   }
-
-  /// The local time that it has at an animator's time, s: where it stands while it is paused, or has had no frame yet.
-  public final func localTime(at time: Double) -> Double { anchor.localTime(at: time) }
 
   // MARK: For the kinds of animation
 

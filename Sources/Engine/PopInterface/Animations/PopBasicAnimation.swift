@@ -72,7 +72,7 @@ public final class PopBasicAnimation<Target: AnyObject, Value: AnimatableValue>:
   private func made(from start: Value, to end: Value) throws(PopError) -> EasedCourse<Value> {
     do throws(MotionError) {
       return try EasedCourse(
-        from: start, to: end, duration: givenDuration, timing: givenTiming ?? PopTiming.standard)
+        from: start, to: end, duration: givenDuration, timing: givenTiming ?? CoreAnimationCurve.default)
     } catch { throw .motion(error) }
   }
 
@@ -119,7 +119,7 @@ public final class PopBasicAnimation<Target: AnyObject, Value: AnimatableValue>:
 
   /// The eased share of the time.
   override func share(of value: Value) -> Double {
-    legTime >= givenDuration ? 1 : (givenTiming ?? PopTiming.standard).value(at: legTime / givenDuration)
+    legTime >= givenDuration ? 1 : (givenTiming ?? CoreAnimationCurve.default).value(at: legTime / givenDuration)
   }
 
   /// The same settings in another animation that is not attached: Pop's `copy`.

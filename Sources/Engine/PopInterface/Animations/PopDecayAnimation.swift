@@ -173,7 +173,9 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
 
   override var courseTarget: Value? { goal }
 
-  override func evaluate(at time: Double, into value: inout Value) { course?.evaluate(at: time, into: &value) }
+  override func evaluate(at time: Double, into value: inout Value) {
+    if let course { value = course.value(at: time) }
+  }
 
   override func courseVelocity(at time: Double) -> Value? { course?.velocity(at: time) }
 

@@ -58,3 +58,36 @@ extension PopBasicAnimation {
     self.init(Property(name, read: read, write: write))
   }
 }
+
+/// Along the named curves, in the default duration.
+extension PopBasicAnimation {
+  public static func defaultAnimation(_ property: Property<Target, Value>) -> PopBasicAnimation<Target, Value> {
+    along(.default, property)
+  }
+
+  public static func linearAnimation(_ property: Property<Target, Value>) -> PopBasicAnimation<Target, Value> {
+    along(.linear, property)
+  }
+
+  public static func easeInAnimation(_ property: Property<Target, Value>) -> PopBasicAnimation<Target, Value> {
+    along(.easeIn, property)
+  }
+
+  public static func easeOutAnimation(_ property: Property<Target, Value>) -> PopBasicAnimation<Target, Value> {
+    along(.easeOut, property)
+  }
+
+  public static func easeInEaseOutAnimation(
+    _ property: Property<Target, Value>
+  ) -> PopBasicAnimation<Target, Value> {
+    along(.easeInEaseOut, property)
+  }
+
+  private static func along(
+    _ curve: CoreAnimationCurve, _ property: Property<Target, Value>
+  ) -> PopBasicAnimation<Target, Value> {
+    let animation = PopBasicAnimation(property)
+    animation.timingFunction = curve
+    return animation
+  }
+}

@@ -15,9 +15,7 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
     didSet { if isUnderWay, restRule != oldValue { courseChanged() } }
   }
 
-  private var words = PopSpring()
-  private var dynamics = PopDynamics(bounciness: 4, speed: 12)
-  private var isUserSpecified = false
+  var constants = PopSpringConstants()
   private var givenVelocity: Value?
   private var startVelocity: Value?
   private var course: SpringCourse<Value>?
@@ -68,69 +66,9 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
     }
   }
 
-  // MARK: Constants
-
-  /// How much it bounces, nominally 0 … 20; 4 at first. Setting it takes tension, friction and mass from bounciness and
-  /// speed again.
-  public var springBounciness: Double {
-    get { words.bounciness }
-    set {
-      guard newValue != words.bounciness || isUserSpecified else { return }
-      set(PopSpring(bounciness: newValue, speed: words.speed), .bouncinessUpdate, newValue)
-    }
-  }
-
-  /// How fast it is, nominally 0 … 20; 12 at first. Setting it takes tension, friction and mass from bounciness and speed
-  /// again.
-  public var springSpeed: Double {
-    get { words.speed }
-    set {
-      guard newValue != words.speed || isUserSpecified else { return }
-      set(PopSpring(bounciness: words.bounciness, speed: newValue), .speedUpdate, newValue)
-    }
-  }
-
-  /// k. Setting it leaves friction, mass, and the numbers of bounciness and speed as they are.
-  public var dynamicsTension: Double {
-    get { dynamics.tension }
-    set { set(\.tension, newValue, .tensionUpdate) }
-  }
-
-  /// c. Setting it leaves the others as they are.
-  public var dynamicsFriction: Double {
-    get { dynamics.friction }
-    set { set(\.friction, newValue, .frictionUpdate) }
-  }
-
-  /// m. Setting it leaves the others as they are.
-  public var dynamicsMass: Double {
-    get { dynamics.mass }
-    set { set(\.mass, newValue, .massUpdate) }
-  }
-
-  private func set(_ path: WritableKeyPath<PopDynamics, Double>, _ value: Double, _ kind: PopAnimationEvent.Kind) {
-    guard dynamics[keyPath: path] != value else { return }
-    let old = (dynamics, isUserSpecified)
-    dynamics[keyPath: path] = value
-    isUserSpecified = true
-    if isUnderWay, !courseChanged() { (dynamics, isUserSpecified) = old } else { traceNumber(kind, value) }
-  }
-
-  private func set(_ newWords: PopSpring, _ kind: PopAnimationEvent.Kind, _ value: Double) {
-    let old = (words, dynamics, isUserSpecified)
-    words = newWords
-    dynamics = PopDynamics(bounciness: newWords.bounciness, speed: newWords.speed)
-    isUserSpecified = false
-    if isUnderWay, !courseChanged() { (words, dynamics, isUserSpecified) = old } else { traceNumber(kind, value) }
-  }
-
-  private func traceNumber(_ kind: PopAnimationEvent.Kind, _ value: Double) {
-    storedTracer?.record(PopAnimationEvent(kind: kind, time: elapsed, value: [value]))
-  }
-
   override func check() throws(PopError) {
     try super.check()
-    _ = try dynamics.spring()
+    _ = try constants.dynamics.spring()
     try requireFinite(givenVelocity, "the velocity")
   }
 
@@ -153,7 +91,7 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
   }
 
   private func take(from value: Value, to end: Value, velocity: Value) throws(PopError) {
-    let spring = try dynamics.spring()
+    let spring = try constants.dynamics.spring()
     let rest = restRule == .pop ? RestRule.never : .unseen(threshold: threshold)
     do throws(MotionError) {
       course = try SpringCourse(spring: spring, from: value, to: end, velocity: velocity, rest: rest)
@@ -229,9 +167,23 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
     runAgain()
   }
 
+  /// How long a leg takes until it is at rest, s; nil before the start of one whose start or target is not given, and by
+  /// Pop's own rest rule, which waits for the frames.
+  public var settlingTime: Double? {
+    guard restRule == .unseen else { return nil }
+    if isUnderWay { return legLength }
+    guard let start = givenFrom, let end = givenTo else { return nil }
+    let twin = copy()
+    (twin.from, twin.to) = (start, end)
+    do { try twin.makeCourse(from: nil) } catch { return nil }
+    return twin.legLength
+  }
+
   override var courseTarget: Value? { course?.destination }
 
-  override func evaluate(at time: Double, into value: inout Value) { course?.evaluate(at: time, into: &value) }
+  override func evaluate(at time: Double, into value: inout Value) {
+    if let course { value = course.value(at: time) }
+  }
 
   override func courseVelocity(at time: Double) -> Value? { course?.velocity(at: time) }
 
@@ -258,8 +210,7 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
   public func copy() -> PopSpringAnimation<Target, Value> {
     let copy = PopSpringAnimation(property)
     copyPropertySettings(to: copy)
-    (copy.givenVelocity, copy.words, copy.dynamics) = (givenVelocity, words, dynamics)
-    (copy.isUserSpecified, copy.restRule) = (isUserSpecified, restRule)
+    (copy.givenVelocity, copy.constants, copy.restRule) = (givenVelocity, constants, restRule)
     return copy
   }
 }

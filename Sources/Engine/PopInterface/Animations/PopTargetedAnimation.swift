@@ -13,7 +13,7 @@ public class PopTargetedAnimation<Target: AnyObject>: PopAnimation {
   final func makeCore() -> FrameAnimation<Target> {
     let core = FrameAnimation<Target> { target, frame in self.frame(frame, on: target) }
     core.removedOnCompletion = removedOnCompletion
-    core.interfaceAnimation = self
+    core.front = self
     core.onStop = { self.coreStopped(finished: $0) }
     if isHeld { core.pause() }
     self.core = core

@@ -115,12 +115,12 @@ public final class PopAnimator {
 
   /// The animation that an object has under a key.
   public func animation(forKey key: String, of target: AnyObject) -> PopAnimation? {
-    engine.animation(forKey: key, of: target)?.interfaceAnimation as? PopAnimation
+    engine.animation(forKey: key, of: target)?.front as? PopAnimation
   }
 
   /// The animations of an object, in the order in which they were added, those without a key included.
   public func animations(of target: AnyObject) -> [PopAnimation] {
-    engine.animations(of: target).compactMap { $0.interfaceAnimation as? PopAnimation }
+    engine.animations(of: target).compactMap { $0.front as? PopAnimation }
   }
 
   /// The keys of an object's animations, in the order in which they were added; those without a key left out.

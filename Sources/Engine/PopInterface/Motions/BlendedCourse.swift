@@ -21,10 +21,10 @@ struct BlendedCourse<Value: AnimatableValue> {
   init(_ way: EasedCourse<Value>) { self.way = way }
 
   var duration: Double { way.duration }
-  var target: Value { way.target ?? way.end }
+  var target: Value { way.target ?? way.to }
 
   func evaluate(at time: Double, into value: inout Value) {
-    way.evaluate(at: time, into: &value)
+    value = way.value(at: time)
     guard let blend, let (length, left) = parts(blend, at: time) else { return }
     let u = 1 - left
     let (place, speed) = ((1 + 2 * u) * left * left, length * u * left * left)
