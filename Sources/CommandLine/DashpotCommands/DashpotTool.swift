@@ -7,7 +7,7 @@ public enum DashpotTool {
 
   static let commands: [any Command.Type] = [
     VerifyCommand.self, ReportCommand.self, SolveCommand.self, AccuracyCommand.self, PrecisionCommand.self,
-    ListCommand.self,
+    CasesCommand.self, ListCommand.self,
   ]
 
   /// Runs one command line and gives the code to exit with.
