@@ -54,6 +54,11 @@ precision: build ## study what errors cost every method, and publish Reports/wor
 	@mkdir -p Reports
 	@$(DASHPOT) precision --publish Reports
 
+witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publish Reports/witnesses.md
+	@swift build $(FLAGS) --product Benchmarks
+	@mkdir -p Reports
+	@sh scripts/witnesses.sh
+
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh
 

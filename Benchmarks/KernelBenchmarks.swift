@@ -12,7 +12,7 @@ enum KernelBenchmarks {
       try kernel("kernel, ζ = 0.5", ratio: 0.5), textbookBelow(), try kernel("kernel, ζ = 1", ratio: 1),
       textbookCritical(), try kernel("kernel, ζ = 1.2", ratio: 1.2), textbookAbove(1.2),
       try kernel("kernel, ζ = 5", ratio: 5), textbookAbove(5), try kernel("kernel, ζ = 50", ratio: 50),
-      textbookAbove(50),
+      textbookAbove(50), try uniformSampling("kernel, uniform sampling, ζ = 0.5", ratio: 0.5),
     ]
   }
 
@@ -26,6 +26,21 @@ enum KernelBenchmarks {
           let state = kernel.state(at: Double(index) * 0.005)
           sum += state.displacement + state.velocity
         }
+      }
+      keep(sum)
+    }
+  }
+
+  /// All samples of a motion at once, its kernel prepared each time: what `make witnesses` sets beside another solver.
+  private static func uniformSampling(_ name: String, ratio: Double) throws -> Benchmark {
+    let spring = try Spring(mass: 1, naturalFrequency: 10, dampingRatio: ratio)
+    return Benchmark(name: name, unit: "cases of \(samples) samples", units: springs) {
+      var states: [SpringState] = []
+      var sum = 0.0
+      for _ in 0..<springs {
+        let kernel = SpringKernel(spring: spring, start: SpringState(displacement: -1, velocity: 0))
+        kernel.record(every: 3.0 / Double(samples - 1), count: samples, into: &states)
+        sum += states[samples / 2].displacement
       }
       keep(sum)
     }

@@ -4,7 +4,7 @@ internal import PlatformSprings
 
 /// Suites by the words people type: a built-in name, or a file.
 enum SuiteChoice {
-  static func suite(named word: String) throws(CommandFailure) -> Suite {
+  static func suite(named word: String, for command: String = "verify") throws(CommandFailure) -> Suite {
     let bytes: [UInt8]
     let path: String
     if SuiteCatalog.names.contains(word) {
@@ -16,7 +16,7 @@ enum SuiteChoice {
         .unknownName(
           kind: "suite", word: word,
           nearest: NearestWord.nearest(to: word, among: SuiteCatalog.names + [PublishedValues.builtInName]),
-          list: "dashpot list suites"), command: "verify")
+          list: "dashpot list suites"), command: command)
     }
     do {
       return try Suite.parse(bytes, path: path, vocabulary: vocabulary)
