@@ -16,7 +16,7 @@ enum ImportTable {
   private static let foundation: Set<String> = mathematics.union(["Foundation", "Dispatch", "Synchronization"])
   private static let testing: Set<String> = foundation.union(["Testing"])
 
-  static let doors: Set<String> = ["CGSL", "CFLINT", "CSQLite", "CYAML", "CCairo"]
+  static let doors: Set<String> = ["CGSL", "CFLINT", "CSQLite", "CYAML", "CCairo", "TextbookC"]
 
   private static let interfaces: Set<String> = [
     "PopInterface", "CoreAnimationInterface", "UIKitInterface", "INTUInterface",
@@ -51,7 +51,7 @@ enum ImportTable {
     let all = Set(rows.keys)
     rows["DashpotCommands"] = Row(ours: all, system: foundation)
     rows["dashpot"] = Row(ours: ["DashpotCommands"])
-    rows["Benchmarks"] = Row(ours: all, system: foundation)
+    rows["Benchmarks"] = Row(ours: all, system: foundation, doors: ["TextbookC"])
     return rows
   }()
 
