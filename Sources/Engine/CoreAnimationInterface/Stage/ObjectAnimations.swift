@@ -11,7 +11,7 @@ final class ObjectAnimations {
   private var places: [String: Place] = [:]
   private var placeList: [Place] = []
   /// Brings the frames while one of the animations needs them.
-  private var frames: FrameAnimation<AnyObject>?
+  private var frames: FrameService?
   private var isStepping = false
 
   init(of target: AnyObject, animator: Animator, transaction: MediaTransaction, queue: EventQueue) {
@@ -52,7 +52,8 @@ final class ObjectAnimations {
 
   private func askForFrames() throws(CoreAnimationError) {
     guard frames == nil, let target else { return }
-    let frames = FrameAnimation<AnyObject> { [weak self] _, frame in self?.step(at: frame.time) ?? .finished }
+    // Why strongly: they need one another while frames come, and part when those end.
+    let frames = FrameService { [self] object, time in step(object, at: time) }
     frames.onStop = { [weak self] finished in
       if !finished { self?.framesEnded() }
     }
@@ -82,10 +83,10 @@ final class ObjectAnimations {
     entry.state = .removed
     entries.removeAll { $0 === entry }
     for track in entry.tracks {
-      track.place?.remove(track)
-      track.place?.isDirty = true
+      track.place.remove(track)
+      track.place.isDirty = true
     }
-    compose()
+    if let target { compose(on: target) }
     dropEmptyPlaces()
   }
 
@@ -114,10 +115,11 @@ final class ObjectAnimations {
   private func framesEnded() {
     guard frames != nil else { return }
     frames = nil
-    for entry in entries where entry.isUnfinished { remove(entry) }
+    for entry in entries where entry.isUnfinished || target == nil { remove(entry) }
   }
 
-  private func step(at time: Double) -> FrameAnimation<AnyObject>.Outcome {
+  /// True to go on.
+  private func step(_ object: AnyObject, at time: Double) -> Bool {
     transaction.flush()
     isStepping = true
     let local = space?.localTime(at: time) ?? time
@@ -126,14 +128,14 @@ final class ObjectAnimations {
     for entry in entries where entry.isCommitted && (entry.isUnfinished || entry.lingers) {
       if update(entry, at: local, rate: rate) { changes = true }
     }
-    compose()
+    compose(on: object)
     if changes { tellChanges() }
     isStepping = false
     guard needsFrames else {
       frames = nil
-      return .finished
+      return false
     }
-    return .goesOn
+    return true
   }
 
   /// Brings one to an instant; true when it starts or stops.
@@ -145,8 +147,8 @@ final class ObjectAnimations {
     entry.sample = sample
     entry.lingers = false
     for track in entry.tracks {
-      track.update(sample, isShown: shown, level: entry.level, rate: rate)
-      track.place?.isDirty = true
+      track.update(sample, isShown: shown, level: entry.level, outerRate: rate)
+      track.place.isDirty = true
     }
     guard entry.isUnfinished else { return false }
     return (entry.state == .waiting && sample.phase != .before) || sample.isOver
@@ -194,11 +196,10 @@ final class ObjectAnimations {
   }
 
   /// Shows what has changed. An animation whose value cannot be shown is taken away, and stops unfinished with its error.
-  private func compose() {
-    guard target != nil else { return }
+  private func compose(on object: AnyObject) {
     for place in placeList where place.isDirty {
       place.isDirty = false
-      while let (track, error) = place.compose() {
+      while let (track, error) = place.compose(on: object) {
         guard let entry = entries.first(where: { $0.tracks.contains { $0 === track } }) else { break }
         entry.error = .motion(error)
         remove(entry)
