@@ -12,7 +12,9 @@ final class ObjectAnimations {
   private var placeList: [Place] = []
   /// Brings the frames while one of the animations needs them.
   private var frames: FrameService?
-  private var isStepping = false
+  @exclusivity(unchecked) private var isStepping = false
+  /// Serves the frames while all that goes on is one plain animation.
+  @exclusivity(unchecked) private var lane: SingleLane?
 
   init(of target: AnyObject, animator: Animator, transaction: MediaTransaction, queue: EventQueue) {
     self.target = target
@@ -46,6 +48,7 @@ final class ObjectAnimations {
 
   func append(_ entry: AttachedAnimation) throws(CoreAnimationError) {
     try askForFrames()
+    lane = nil
     entry.owner = self
     entries.append(entry)
   }
@@ -80,6 +83,7 @@ final class ObjectAnimations {
 
   /// Takes it out of what shows.
   private func detach(_ entry: AttachedAnimation) {
+    lane = nil
     entry.state = .removed
     entries.removeAll { $0 === entry }
     for track in entry.tracks {
@@ -120,8 +124,13 @@ final class ObjectAnimations {
 
   /// True to go on.
   private func step(_ object: AnyObject, at time: Double) -> Bool {
-    transaction.flush()
+    if transaction.isImplicitOpen { transaction.flush() }
     isStepping = true
+    if let lane, lane.step(object, at: time) {
+      isStepping = false
+      return true
+    }
+    lane = nil
     let local = space?.localTime(at: time) ?? time
     let rate = space?.rate ?? 1
     var changes = false
@@ -135,6 +144,7 @@ final class ObjectAnimations {
       frames = nil
       return false
     }
+    if !changes, space == nil, entries.count == 1 { lane = SingleLane(entries[0]) }
     return true
   }
 

@@ -56,6 +56,28 @@ class Place {
     return nil
   }
 
+  /// A frame of the only track there is, which does nothing but stand for itself: the same as ``compose(on:)``.
+  ///
+  /// - Returns: whether it could be shown.
+  @inline(__always)
+  final func showAlone(
+    on object: AnyObject, at offset: Int, _ count: Int, _ evaluate: (Numbers) -> Void
+  ) -> Bool {
+    let (work, own, shown, total) = (work, own, shown, self.count)
+    return Unmanaged.passUnretained(door)._withUnsafeGuaranteedRef { door in
+      guard door.read(object, work) else { return false }
+      if !door.isOverlaid, !equal(work, shown) { own.update(from: work, count: total) }
+      evaluate(work + offset)
+      for index in offset..<(offset + count) where !work[index].isFinite { return false }
+      door.write(object, work)
+      if !door.isOverlaid { _ = door.read(object, shown) }
+      return true
+    }
+  }
+
+  /// Whether a track is the only one, and shows.
+  final func isAlone(_ track: Track) -> Bool { isCovered && tracks.count == 1 && tracks[0] === track }
+
   /// Why all is settled before the write: it may add and remove animations.
   private final func show(_ covers: Bool, on object: AnyObject) {
     let wasCovered = isCovered
@@ -81,7 +103,7 @@ class Place {
 }
 
 /// How the numbers of a property are read and shown.
-struct PlaceDoor {
+final class PlaceDoor {
   /// Whether what shows is kept beside the object's own value and not in its place.
   let isOverlaid: Bool
   /// The object's own value; false when it has another count of numbers than once.
@@ -93,23 +115,9 @@ struct PlaceDoor {
     reading model: Property<Target, Value>, showing show: Property<Target, Value>, isOverlaid: Bool, like shape: Value
   ) {
     self.isOverlaid = isOverlaid
+    read = model.componentReader(like: shape)
+    write = show.componentWriter(like: shape)
     clear = { show.clear(on: unsafeDowncast($0, to: Target.self)) }
-    if let model = model as? Property<Target, Double>, let show = show as? Property<Target, Double> {
-      read = {
-        $1[0] = model.read(from: unsafeDowncast($0, to: Target.self))
-        return true
-      }
-      write = { show.write($1[0], to: unsafeDowncast($0, to: Target.self)) }
-      return
-    }
-    let count = shape.componentCount
-    read = {
-      let value = model.read(from: unsafeDowncast($0, to: Target.self))
-      guard value.componentCount == count else { return false }
-      value.store(in: $1)
-      return true
-    }
-    write = { show.write(shape.loading($1), to: unsafeDowncast($0, to: Target.self)) }
   }
 }
 

@@ -98,6 +98,19 @@ final class Track {
     }
   }
 
+  /// The motion and its place among the numbers, where it does nothing but stand for itself in its entry's time.
+  var plainMotion: (motion: TrackMotion, offset: Int)? {
+    guard let motion, levels.isEmpty, isShown, case .run(let offset) = landing, !kind.isAdditive, !kind.isCumulative
+    else { return nil }
+    return (motion, offset)
+  }
+
+  /// A frame of a plain motion.
+  func moveAlone(to next: TimingSample, rate nextRate: Double) {
+    sample = next
+    rate = nextRate
+  }
+
   /// Units per second of the stage, as far as its values are of this kind; nil where it shows nothing.
   func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
     guard isShown, let sample, let motion else { return nil }
