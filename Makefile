@@ -7,7 +7,7 @@ SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check accuracy test-without-fma docs benchmark clean
+.PHONY: help setup build verify test format lint reports reports-check accuracy precision witnesses test-without-fma docs benchmark clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -49,6 +49,10 @@ reports-check: build ## run the standard suite and compare it with the published
 accuracy: build ## count the kernel's errors at ten million points and publish Reports/accuracy.md
 	@mkdir -p Reports
 	@$(DASHPOT) accuracy --points 10000000 --format markdown > Reports/accuracy.md
+
+precision: build ## study what errors cost every method, and publish Reports/work-precision.md
+	@mkdir -p Reports
+	@$(DASHPOT) precision --publish Reports
 
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh

@@ -12,8 +12,14 @@ let engine: [Target] = [
   .target(name: "MotionEngine", path: "Sources/Engine/MotionEngine"),
   .target(name: "PlatformSprings", dependencies: ["MotionEngine"], path: "Sources/Engine/PlatformSprings"),
   .target(
+    name: "PopInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/PopInterface"),
+  .target(
     name: "CoreAnimationInterface", dependencies: ["MotionEngine", "PlatformSprings"],
     path: "Sources/Engine/CoreAnimationInterface"),
+  .target(
+    name: "UIKitInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/UIKitInterface"),
 ]
 
 let doors: [Target] = [
@@ -82,8 +88,10 @@ let tests: [Target] = [
       "References/bezier_reference.tsv", "References/easing_reference.py", "References/easing_reference.tsv",
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
+  .testTarget(name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(
     name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(name: "UIKitInterfaceTests", dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -109,7 +117,9 @@ let package = Package(
   products: [
     .library(name: "MotionEngine", targets: ["MotionEngine"]),
     .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
+    .library(name: "PopInterface", targets: ["PopInterface"]),
     .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
+    .library(name: "UIKitInterface", targets: ["UIKitInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,

@@ -21,10 +21,13 @@ struct DashpotToolTests {
 
     Commands:
       verify        run engines through a suite and judge them
+      merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
+      precision     what an error costs: methods' observed order and work, over
+                    steps and tolerances
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command
 

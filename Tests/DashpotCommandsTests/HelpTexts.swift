@@ -5,8 +5,9 @@ enum HelpTexts {
 
     Runs engines through a suite of motions, judges each against the certified
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
-    them; a second one stops at once. The suite 'published', or a file in .tsv, is a
-    table of published values instead: each is worked out again and judged.
+    them; a second one stops at once, and '--resume' goes on. The suite 'published',
+    or a file in .tsv, is a table of published values instead: each is worked out
+    again and judged.
 
     Arguments:
       SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
@@ -17,7 +18,11 @@ enum HelpTexts {
       --engine NAME ...  only this engine of the suite
       --filter FILTER    only the cases of a sweep, of some values, or both, such as
                          SWEEP/mass=2; of a table, a part of a quantity or source
+      --shard K/N        only part K of N equal parts of the cases; 'dashpot merge'
+                         joins them
       --run FILE         keep the run in this file, for 'dashpot report'
+      --resume FILE      go on with an interrupted run: it knows its suite and what
+                         was selected of it
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
@@ -30,8 +35,33 @@ enum HelpTexts {
           keep the run, and write its tables to the folder 'out'
       dashpot verify smoke --filter dampingRatio=1 --engine dashpot
           part of a suite
+      dashpot verify --shard 2/8 --run part-2.sqlite
+          the second of eight parts, for 'dashpot merge'
       dashpot verify published --filter pop
           what is printed about Pop, worked out again
+
+    """
+
+  static let merge = """
+    Usage: dashpot merge [options] PART…
+
+    Joins the parts of one run, in whatever order they are named, into a file that
+    reports the same bytes as the run in one piece. All parts must be there, each
+    complete, of the same suite, made with the same versions and options.
+
+    Arguments:
+      PART…            files that 'verify --shard' wrote
+
+    Options:
+      --run FILE       keep the whole run in this file
+      --format FORMAT  text (default), markdown, csv, json or junit
+      -h, --help       print this screen
+
+    Examples:
+      dashpot merge part-*.sqlite --run whole.sqlite
+          join them, keep the run and report it
+      dashpot merge part-*.sqlite --format junit
+          report the whole run and keep nothing
 
     """
 
@@ -160,7 +190,68 @@ enum HelpTexts {
 
     """
 
+  static let precision = """
+    Usage: dashpot precision [options]
+
+    Runs engines that take steps, and GSL's steppers, over one motion with ever
+    smaller steps or tolerances, and sets the error against the certified truth
+    beside the right-hand sides evaluated and the processor time. The order with
+    which the error shrinks is held against the formal one: the exit code is 1 when
+    a method misses it, 2 when no order could be judged. It is fitted to the finest
+    stretch of at least 4 points whose local orders agree within 0.15, with errors
+    above rounding that are small or, where a method converges to another motion, no
+    longer change. Above the formal order is no miss: a linear equation forgives a
+    method more than others.
+
+    Options:
+      --mass M                   mass of the spring (default: 1)
+      --stiffness K              stiffness of the spring, mass/s^2
+      --damping-coefficient C    damping coefficient of the spring, mass/s
+      --damping-ratio Z          damping ratio of the spring; 1 is critical
+      --spring NAME              a platform's spring; 'dashpot list springs' prints
+                                 them
+      --friction-rate L          friction instead of a spring: v' = -L v, 1/s
+      --deceleration-factor D    friction as what is left of the speed after a
+                                 millisecond, such as 0.998
+      --friction-deceleration A  friction that stops: v' = -A sign v, beside a rate
+                                 or alone
+      --drag B                   quadratic drag instead: v' = -B |v| v, 1/length; it
+                                 never stops
+      --from X                   where the motion starts (default: 0)
+      --to X                     target of the spring (default: 1)
+      --velocity V               speed at the start, towards larger values (default:
+                                 0)
+      --retarget T:X ...         at time T the target of the spring moves to X
+      --engine NAME ...          an engine to study (default: the textbook methods,
+                                 and three of GSL's steppers that suit the motion)
+      --stepper NAME ...         a stepper of GSL; 'dashpot list steppers' prints
+                                 them
+      --over KNOB                run steppers over fixed steps or over tolerances
+                                 alone: steps or tolerances
+      --until SECONDS            end of the study (default: when the motion has all
+                                 but settled)
+      --instants N               instants at which errors are taken (default: 4)
+      --halvings N               how often the step is halved, from one step an
+                                 instant (default: until there are 262144)
+      --without-times            measure no processor time, so that the bytes are
+                                 always the same
+      --format FORMAT            text (default), markdown, csv, json or vega-lite
+      --publish DIR              write the page of all methods on seven motions to
+                                 this folder instead
+      -h, --help                 print this screen
+
+    Examples:
+      dashpot precision --stiffness 100 --damping-coefficient 10
+          the textbook methods and three of GSL's steppers on one spring
+      dashpot precision --spring pop-default --engine rk4 --engine rk4-without-first-stage
+          a method beside one that has lost a stage: order 4 and order 0
+      dashpot precision --friction-rate 2 --velocity 1000 --stepper rk8pd --format vega-lite
+          a chart of one stepper on a fling
+
+    """
+
   static let all = [
-    ("verify", verify), ("report", report), ("solve", solve), ("accuracy", accuracy), ("list", list),
+    ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+    ("precision", precision), ("list", list),
   ]
 }

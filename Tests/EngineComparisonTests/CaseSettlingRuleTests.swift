@@ -1,10 +1,11 @@
+import MotionProblems
 import Testing
 
 @testable import EngineComparison
 
 @Suite struct CaseSettlingRuleTests {
   struct Row: Sendable {
-    let rule: SettlingRule
+    let rule: SettlingWords.Rule
     let duration, ratio, frequency: Double
     let tolerance: Double
   }
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func theExactRuleIsContinuousAcrossCriticalDamping() throws {
-    let rule = SettlingRule.exact(band: 1e-3)
+    let rule = SettlingWords.Rule.exact(band: 1e-3)
     let critical = try #require(rule.naturalFrequency(duration: 1, dampingRatio: 1))
     for offset in [1e-15, 1e-12, 1e-9] {
       for ratio in [1 - offset, 1 + offset] {
@@ -51,13 +52,13 @@ import Testing
     }
   }
 
-  static let refusals: [(SettlingRule, Double, Double)] = [
+  static let refusals: [(SettlingWords.Rule, Double, Double)] = [
     (.exact(band: 1e-3), 1, 0), (.exact(band: 1e-3), 0, 0.5), (.exact(band: 1e-3), .nan, 0.5),
     (.exact(band: 1e-3), 1, .infinity), (.coreAnimation, 1, 1), (.swiftUI, 1, 1.5), (.uikit, 1, 1.0000001),
     (.uikit, 1, 0.0005),
   ]
 
-  @Test(arguments: refusals) func hasNoAnswer(rule: SettlingRule, duration: Double, ratio: Double) {
+  @Test(arguments: refusals) func hasNoAnswer(rule: SettlingWords.Rule, duration: Double, ratio: Double) {
     #expect(rule.naturalFrequency(duration: duration, dampingRatio: ratio) == nil)
   }
 }

@@ -17,7 +17,7 @@ struct EngineCatalogTests {
         "slow-root-by-subtraction", "finite-difference-velocity", "velocity-in-milliseconds",
         "settling-by-envelope-rate", "settling-by-natural-frequency", "rest-in-absolute-units",
         "rest-by-frame-change", "duration-cap", "crossing-is-rest", "euler-friction-sign-flip",
-        "deceleration-first-order", "deceleration-per-millisecond-sum",
+        "deceleration-first-order", "deceleration-per-millisecond-sum", "frictions-added",
       ])
   }
 
@@ -34,7 +34,7 @@ struct EngineCatalogTests {
 
   @Test("Every specimen is in the catalogue, has a sound twin there and something that gives it away")
   func specimens() throws {
-    #expect(EngineCatalog.specimens.count == 26)
+    #expect(EngineCatalog.specimens.count == 27)
     let faulty = Set(EngineCatalog.specimens.map(\.engine.name))
     for specimen in EngineCatalog.specimens {
       #expect(EngineCatalog.engine(named: specimen.engine.name) != nil)
@@ -44,54 +44,12 @@ struct EngineCatalogTests {
     }
   }
 
-  @Test("Mutants are not in the catalogue")
+  @Test("Mutants are not in the catalogue, and have a name of their own each")
   func mutants() {
-    let mutants: [any EngineModel] = [
-      DetunedEngine(relativeDetuning: 1e-6), CoarselyCriticalEngine(), ForgetfulRetargetEngine(),
-    ]
-    for mutant in mutants { #expect(EngineCatalog.engine(named: mutant.name) == nil) }
-  }
-
-  @Test("A trace is emptied first, keeps its storage, and comes out the same", arguments: EngineCatalog.all.map(\.name))
-  func tracesAreReused(name: String) throws {
-    let engine = try #require(EngineCatalog.engine(named: name))
-    var problem = try spring(stiffness: 100, dampingCoefficient: 30)
-    var before = try spring(stiffness: 400, dampingCoefficient: 4)
-    if engine.refusal(of: problem) != nil {
-      problem = try friction(rate: 2, velocity: 1000)
-      before = try friction(rate: 20, velocity: -1)
+    for mutant in MutantCatalog.all {
+      #expect(mutant.name.hasPrefix("mutant-"))
+      #expect(EngineCatalog.engine(named: mutant.name) == nil)
     }
-    let times = SampleTimes.uniform(count: 360, over: 2).times
-    let fresh = try trace(of: engine, problem, at: times)
-    var reused = Trace()
-    try engine.record(
-      before, at: SampleTimes.uniform(count: 500, over: 1).times,
-      restBand: 0.1, into: &reused)
-    let capacity = reused.positions.capacity
-    try engine.record(problem, at: times, restBand: 0.001, into: &reused)
-    #expect(reused == fresh)
-    #expect(reused.positions.capacity == capacity)
-  }
-
-  @Test(
-    "A stepping engine refuses more than five million steps and says what to do",
-    arguments: ["rk4", "rk4-display-fed-back"])
-  func tooManySteps(name: String) throws {
-    let engine = try #require(EngineCatalog.engine(named: name))
-    let problem = try spring(stiffness: 100, dampingCoefficient: 30)
-    #expect(throws: EngineFailure.tooManySteps(needed: 6_000_000, limit: 5_000_000)) {
-      try trace(of: engine, problem, at: [0, 6000])
-    }
-    #expect(
-      "\(EngineFailure.tooManySteps(needed: 6e6, limit: 5_000_000))"
-        == "it would take 6000000.0 steps, more than the limit of 5000000; shorten the window or lengthen the step")
-    #expect(throws: EngineFailure.self) { try trace(of: engine, problem, at: [0, 1e300]) }
-  }
-
-  @Test("A method beyond its stability shows what it has, without a trap")
-  func divergence() throws {
-    let problem = try spring(stiffness: 1e8, dampingCoefficient: 10)
-    let shown = try trace(of: FixedStepEngine<ExplicitEuler>(), problem, at: [0, 10])
-    #expect(!shown.positions[1].isFinite)
+    #expect(Set(MutantCatalog.all.map(\.name)).count == MutantCatalog.all.count)
   }
 }

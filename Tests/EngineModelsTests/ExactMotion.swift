@@ -2,26 +2,48 @@ import MotionProblems
 
 /// The exact motion of these tests, by a way that none of the engines goes: the exponential of the system's matrix.
 ///
-/// (x, v)′ = [[0, 1], [−k/m, −c/m]] (x, v). The matrix times t is halved until its norm is below 2⁻³, its exponential
-/// taken by Taylor's series, and squared back. Good to about 1e-14 · (1 + |A| t) of the state, for |A| t up to some
+/// (x, v)′ = [[0, 1], [−k/m, −c/m]] (x, v); a rate and a deceleration together are such a motion of v + a/λ, until v is
+/// 0. The matrix times t is halved until its norm is below 2⁻³, its exponential taken by Taylor's series, and squared
+/// back. Good to about 1e-14 · (1 + |A| t) of the state, for |A| t up to some
 /// thousands.
 struct ExactMotion {
   let stiffnessRate: Double
   let dampingRate: Double
+  /// a/λ; 0 without a constant deceleration.
+  private let terminal: Double
 
   init(_ law: MotionProblem.Law) {
     switch law {
     case .spring(let oscillator):
       stiffnessRate = oscillator.stiffness / oscillator.mass
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
+      terminal = 0
+    case .resistedSpring: preconditionFailure("a matrix has linear laws only")
     case .friction(let friction):
-      precondition(friction.deceleration == 0 && friction.drag == 0, "a matrix has linear laws only")
+      precondition(
+        friction.drag == 0 && (friction.deceleration == 0 || friction.rate > 0), "a matrix has linear laws only")
       stiffnessRate = 0
       dampingRate = friction.rate
+      terminal = friction.deceleration > 0 ? friction.deceleration / friction.rate : 0
     }
   }
 
   func state(after time: Double, from start: PhaseState) -> PhaseState {
+    guard terminal > 0 else { return linearState(after: time, from: start) }
+    let side: Double = start.velocity < 0 ? -1 : 1
+    let shifted = PhaseState(position: 0, velocity: start.velocity.magnitude + terminal)
+    var (low, stop) = (0.0, 1 / dampingRate)
+    while linearState(after: stop, from: shifted).velocity > terminal { stop *= 2 }
+    while case let middle = low + (stop - low) / 2, middle > low, middle < stop {
+      if linearState(after: middle, from: shifted).velocity > terminal { low = middle } else { stop = middle }
+    }
+    let end = linearState(after: min(time, stop), from: shifted)
+    return PhaseState(
+      position: start.position + side * (end.position - terminal * min(time, stop)),
+      velocity: time < stop ? side * (end.velocity - terminal) : 0)
+  }
+
+  private func linearState(after time: Double, from start: PhaseState) -> PhaseState {
     guard time > 0 else { return start }
     var halvings = 0
     var short = time

@@ -43,7 +43,7 @@ struct MutantTests {
     let inside = try spring(stiffness: 100, dampingCoefficient: 20 * (1 + side * 5e-7))
     let outside = try spring(stiffness: 100, dampingCoefficient: 20 * (1 + side * 5e-6))
     let critical = try spring(stiffness: 100, dampingCoefficient: 20)
-    let mutant = CoarselyCriticalEngine()
+    let mutant = MutantCatalog.coarselyCritical(within: 1e-6)
     #expect(
       try trace(of: mutant, inside, at: Self.times) == (try trace(of: DashpotEngine(), critical, at: Self.times)))
     #expect(
@@ -58,7 +58,7 @@ struct MutantTests {
   @Test("Forgetful: the published values of a velocity lost at a retarget")
   func forgetful() throws {
     let problem = try RetargetTests.problem()
-    let shown = try trace(of: ForgetfulRetargetEngine(), problem, at: [0, 0.1, 0.2, 0.1 + 0.2])
+    let shown = try trace(of: ForgetfulRetargetEngine(forgotten: 0), problem, at: [0, 0.1, 0.2, 0.1 + 0.2])
     expectClose(shown.positions[1] + 100, 34.02998466082983, within: 1e-12 * 100, "at the retarget")
     expectClose(shown.positions[2] + 100, 39.46457843108161, within: 1e-12 * 100, "0.1 s later")
     expectClose(shown.positions[3] + 100, 47.59532507893437, within: 1e-12 * 100, "0.2 s later")
@@ -67,7 +67,7 @@ struct MutantTests {
 
   @Test("Forgetful at the first retarget only, and the plain engine without one or before it")
   func forgetfulOnce() throws {
-    let mutant = ForgetfulRetargetEngine()
+    let mutant = ForgetfulRetargetEngine(forgotten: 0)
     let retargets = [Retarget(time: 0.25, target: 1), Retarget(time: 0.5, target: -1)]
     let twice = try spring(stiffness: 100, dampingCoefficient: 10, retargets: retargets)
     let shown = try trace(of: mutant, twice, at: [0, 0.5 - 1e-9, 0.5])

@@ -89,7 +89,9 @@ struct SpecimenTests {
       "slow-root-by-subtraction", "settling-by-envelope-rate", "settling-by-natural-frequency",
       "rest-in-absolute-units", "crossing-is-rest",
     ]
-    let frictionOnly = ["euler-friction-sign-flip", "deceleration-first-order", "deceleration-per-millisecond-sum"]
+    let frictionOnly = [
+      "euler-friction-sign-flip", "deceleration-first-order", "deceleration-per-millisecond-sum", "frictions-added",
+    ]
     for engine in EngineCatalog.specimens.map(\.engine) {
       for (problem, reason) in [
         (flick, springsOnly.contains(engine.name) ? "\(engine.name) has springs only" : nil),

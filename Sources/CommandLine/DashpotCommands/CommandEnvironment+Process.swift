@@ -14,8 +14,15 @@ extension CommandEnvironment {
           ("date", Date.now.ISO8601Format()), ("host", hostName),
           ("system", ProcessInfo.processInfo.operatingSystemVersionString),
         ]
-      })
+      }, processorTime: { threadTime() })
   }
+}
+
+/// s of processor time that the calling thread has used.
+private func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + 1e-9 * Double(time.tv_nsec)
 }
 
 /// Why: `ProcessInfo.hostName` asks the network.

@@ -11,13 +11,16 @@ public struct CommandEnvironment: Sendable {
   public var processors: Int
   /// Seconds from any fixed instant, never going back. For progress alone; no number in a report depends on it.
   public var clock: @Sendable () -> Double
+  /// Seconds of processor time that this thread has used; nil where nothing is to be timed.
+  public var processorTime: (@Sendable () -> Double)?
   /// The date and host of a run, in words.
   public var circumstances: @Sendable () -> [(name: String, value: String)]
 
   public init(
     arguments: [String], variables: [String: String], output: any TextSink, errors: any TextSink,
     stopRequest: @escaping @Sendable () -> StopRequest?, processors: Int, clock: @escaping @Sendable () -> Double,
-    circumstances: @escaping @Sendable () -> [(name: String, value: String)]
+    circumstances: @escaping @Sendable () -> [(name: String, value: String)],
+    processorTime: (@Sendable () -> Double)? = nil
   ) {
     self.arguments = arguments
     self.variables = variables
@@ -27,6 +30,7 @@ public struct CommandEnvironment: Sendable {
     self.processors = processors
     self.clock = clock
     self.circumstances = circumstances
+    self.processorTime = processorTime
   }
 
   /// Columns to draw in: `COLUMNS`, else the terminal's, else 80; never fewer than 40.

@@ -32,6 +32,14 @@ extension PlatformSpringError {
     guard value.isFinite else { throw .outOfRange(quantity: quantity, value: value, allowed: "finite") }
   }
 
+  /// ζ/√(1 − ζ²) of a ratio above 0 and below 1.
+  static func requireUnderdamped(_ dampingRatio: Double) throws(PlatformSpringError) -> Double {
+    guard dampingRatio > 0, dampingRatio < 1 else {
+      throw .outOfRange(quantity: "dampingRatio", value: dampingRatio, allowed: "above 0 and below 1")
+    }
+    return dampingRatio / ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+  }
+
   /// The spring that `make` makes, its error wrapped.
   static func wrapping(_ make: () throws(SpringError) -> Spring) throws(PlatformSpringError) -> Spring {
     do throws(SpringError) {

@@ -6,6 +6,13 @@ package protocol AnchoredMotion {
   ///
   /// - Precondition: called with times that do not descend; a stepping method keeps what it has integrated.
   mutating func state(after time: Double) -> PhaseState
+
+  /// How often it has evaluated the right-hand side of its equation; 0 for a closed form.
+  var evaluations: Int { get }
+}
+
+extension AnchoredMotion {
+  package var evaluations: Int { 0 }
 }
 
 extension Trace {
@@ -27,6 +34,7 @@ extension Trace {
     for time in times {
       while let next = pending.first, next.time <= time {
         let state = motion.state(after: next.time - anchor)
+        evaluations += motion.evaluations
         motion = start(
           PhaseState(position: state.position + (target - next.target), velocity: state.velocity))
         anchor = next.time
@@ -37,5 +45,6 @@ extension Trace {
       positions.append(target + state.position)
       velocities.append(state.velocity)
     }
+    evaluations += motion.evaluations
   }
 }

@@ -22,7 +22,7 @@ public enum EngineCatalog {
     .responseAtMassOne, .dampingSoftlyClamped, .coshOverflow, .slowRootBySubtraction, .finiteDifferenceVelocity,
     .velocityInMilliseconds, .settlingByEnvelopeRate, .settlingByNaturalFrequency, .restInAbsoluteUnits,
     .restByFrameChange, .durationCap, .crossingIsRest, .eulerFriction, .decelerationFirstOrder,
-    .decelerationPerMillisecondSum,
+    .decelerationPerMillisecondSum, .frictionsAdded,
   ]
 
   /// The engine of this name, or nil.

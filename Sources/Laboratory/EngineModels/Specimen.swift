@@ -4,7 +4,8 @@ public import MotionProblems
 public struct Specimen: Sendable {
   /// What goes wrong, why, and why it is easily missed: a few sentences for people who have never seen it.
   public let story: String
-  /// Where its like was seen: a project, or a public report such as flutter/flutter#163858.
+  /// Where its like was seen: a project, or a public report such as flutter/flutter#163858; empty for a slip
+  /// that is known from its derivation only.
   public let seenIn: [String]
   /// The faulty method.
   public let engine: any EngineModel

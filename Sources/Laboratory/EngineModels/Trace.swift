@@ -9,6 +9,8 @@ public struct Trace: Hashable, Sendable {
   /// An engine that steps frame by frame names the frame at which it noticed. One that knows the whole motion may name
   /// a time beyond the last sample.
   public var finished: Double?
+  /// How often the right-hand side of the equation of motion was evaluated for it; 0 for a closed form.
+  public var evaluations = 0
 
   public init() {}
 
@@ -17,5 +19,6 @@ public struct Trace: Hashable, Sendable {
     positions.removeAll(keepingCapacity: true)
     velocities.removeAll(keepingCapacity: true)
     finished = nil
+    evaluations = 0
   }
 }

@@ -126,6 +126,7 @@ public final class ODEIntegrator {
   /// - Throws: ``ODEError``; the integrator then stands at the last good step, whose time the error names.
   public func advance(to end: Double) throws(ODEError) {
     guard end >= time else { throw .timeMustNotGoBack(now: time, requested: end) }
+    if let length = settings.fixedStep { return try advance(to: end, inEqualStepsUpTo: length) }
     let usesOwnClock = context.system.isAutonomous && settings.stepper.isOneStep
     var tail = 0.0
     var taken = 0
@@ -148,6 +149,15 @@ public final class ODEIntegrator {
       // Why: what may be left is below half an ulp of the time, and no caller could ask for it.
       time = min(sum, end)
     }
+  }
+
+  private func advance(to end: Double, inEqualStepsUpTo length: Double) throws(ODEError) {
+    guard end > time else { return }
+    // Why: a way of so many steps but for rounding is so many steps.
+    let count = max(1, ((end - time) / length * (1 - 1e-12)).rounded(.up))
+    guard count <= Double(settings.stepLimit) else { throw .stepLimit(time: time, limit: settings.stepLimit) }
+    try takeFixedSteps(count: Int(count), of: (end - time) / count)
+    time = end
   }
 
   /// Takes one controlled step that does not pass `end`. False, and nothing done, if already there.

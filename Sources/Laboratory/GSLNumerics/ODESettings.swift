@@ -10,10 +10,13 @@ public struct ODESettings: Hashable, Sendable {
   public var maximumStep: Double
   /// The most steps one `advance(to:)` may take before it throws; ≥ 1.
   public var stepLimit: Int
+  /// With a length, > 0, error control is off: `advance(to:)` divides its way into the fewest equal steps that are no
+  /// longer. For studies of convergence; multistep methods refuse it.
+  public var fixedStep: Double?
 
   public init(
     stepper: ODEStepper, absoluteTolerance: Double, relativeTolerance: Double = 0, initialStep: Double,
-    maximumStep: Double = .infinity, stepLimit: Int = 1_000_000
+    maximumStep: Double = .infinity, stepLimit: Int = 1_000_000, fixedStep: Double? = nil
   ) {
     self.stepper = stepper
     self.absoluteTolerance = absoluteTolerance
@@ -21,6 +24,7 @@ public struct ODESettings: Hashable, Sendable {
     self.initialStep = initialStep
     self.maximumStep = maximumStep
     self.stepLimit = stepLimit
+    self.fixedStep = fixedStep
   }
 
   func check() throws(ODEError) {
@@ -36,5 +40,10 @@ public struct ODESettings: Hashable, Sendable {
     guard initialStep.isFinite, initialStep > 0 else { throw .badSetting(name: "initialStep", value: initialStep) }
     guard maximumStep > 0 else { throw .badSetting(name: "maximumStep", value: maximumStep) }
     guard stepLimit >= 1 else { throw .badSetting(name: "stepLimit", value: Double(stepLimit)) }
+    if let fixedStep {
+      guard fixedStep.isFinite, fixedStep > 0, stepper.isOneStep else {
+        throw .badSetting(name: "fixedStep", value: fixedStep)
+      }
+    }
   }
 }

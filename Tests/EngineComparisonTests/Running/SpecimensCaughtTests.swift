@@ -56,6 +56,10 @@ struct SpecimensCaughtTests {
             deceleration-first-order, deceleration-per-millisecond-sum, euler-friction-sign-flip,
             velocity-in-milliseconds
           ]
+      - name: sliding
+        template: {frictionRate: 2, frictionDeceleration: 1400}
+        axes: [{parameter: velocity, list: [-800, 2000]}]
+        engines: {judged: [dashpot], specimen: [frictions-added]}
     """
 
   @Test("Every specimen is caught, and everything judged is within")

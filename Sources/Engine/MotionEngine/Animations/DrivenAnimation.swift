@@ -31,6 +31,8 @@ public class DrivenAnimation {
   public final var tracer: AnimationTracer? {
     didSet { listenersChanged() }
   }
+  /// The animation of an interface that this one drives: how the interface finds its own again.
+  package final var front: AnyObject?
 
   public final weak var delegate: (any AnimationDelegate)? {
     didSet { listenersChanged() }

@@ -48,6 +48,9 @@ public final class Animator {
   /// The number of attached animations.
   public var count: Int { core.count }
 
+  /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
+  public var currentFrameTime: Double? { core.currentFrameTime }
+
   /// One frame.
   ///
   /// - Parameter clockTime: s, finite.

@@ -6,6 +6,8 @@ public enum SpringError: Error, Hashable, Sendable {
   case mustNotBeNegative(quantity: String, value: Double)
   /// A bounce of −1 or less, or above 1.
   case bounceOutOfRange(Double)
+  /// A settling band, as a share of the way, that is not between 0 and 1.
+  case bandOutOfRange(Double)
   /// The words asked for are in order, but the constant they lead to is too large or too small for a double.
   case notRepresentable(quantity: String, value: Double)
   /// A damping ratio above ``Spring/largestDampingRatio``.
@@ -21,6 +23,8 @@ extension SpringError: CustomStringConvertible {
       "\(quantity) is \(value); give a finite number, 0 or more"
     case .bounceOutOfRange(let value):
       "bounce is \(value); give a number above -1 and at most 1 (1 never comes to rest, 0 is critical damping)"
+    case .bandOutOfRange(let value):
+      "the settling band is \(value); give a share of the way above 0 and below 1, such as 0.001"
     case .notRepresentable(let quantity, let value):
       "\(quantity) would be \(value), which no double can hold; choose other units of time or mass"
     case .dampingRatioTooLarge(let value):

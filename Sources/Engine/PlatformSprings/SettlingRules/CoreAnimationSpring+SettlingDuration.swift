@@ -27,4 +27,24 @@ extension CoreAnimationSpring {
       spring: spring, start: SpringState(displacement: -1, velocity: initialVelocity))
     return TenthSecondWalk(kernel: kernel, band: Self.settlingBand).firstInside()
   }
+
+  /// The spring of which the platform reports this settling duration T without an initial velocity.
+  ///
+  /// Below critical damping β = ln((1 + ζ/√(1 − ζ²)) / 0.001) / T. From critical damping on the platform's rule counts
+  /// tenths of a second, so that a duration names no one spring.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: T > 0, s.
+  ///   - dampingRatio: above 0, below 1.
+  public init(
+    mass: Double = 1, settlingDuration: Double, dampingRatio: Double
+  ) throws(PlatformSpringError) {
+    try PlatformSpringError.requirePositive(settlingDuration, "settlingDuration")
+    let start = try PlatformSpringError.requireUnderdamped(dampingRatio)
+    let rate = MathLibrary.log((1 + start) / Self.settlingBand) / settlingDuration
+    self.init(
+      try PlatformSpringError.wrapping { () throws(SpringError) in
+        try Spring(mass: mass, naturalFrequency: rate / dampingRatio, dampingRatio: dampingRatio)
+      })
+  }
 }

@@ -1,3 +1,5 @@
+public import MotionProblems
+
 /// One parameter and the values it runs through.
 public struct Axis: Hashable, Sendable {
   public enum Values: Hashable, Sendable {
@@ -11,9 +13,9 @@ public struct Axis: Hashable, Sendable {
   public let parameter: AxisParameter
   public let values: Values
   /// How a `settlingDuration` is meant; nil for every other parameter.
-  public let settlingRule: SettlingRule?
+  public let settlingRule: SettlingWords.Rule?
 
-  public init(parameter: AxisParameter, values: Values, settlingRule: SettlingRule? = nil) {
+  public init(parameter: AxisParameter, values: Values, settlingRule: SettlingWords.Rule? = nil) {
     self.parameter = parameter
     self.values = values
     self.settlingRule = settlingRule

@@ -8,7 +8,7 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   case naturalFrequency
   /// 2π/ωₙ > 0, s.
   case response
-  /// T > 0, s; gives ωₙ from the damping ratio by the axis's ``SettlingRule``.
+  /// T > 0, s; gives ωₙ from the damping ratio by the axis's ``SettlingWords.Rule``.
   case settlingDuration
   /// c ≥ 0.
   case dampingCoefficient

@@ -1,6 +1,6 @@
 /// Which cases of a suite are meant: a case id, or one with parts left out.
 ///
-/// `grid`, `grid/mass=1`, `mass=1,dampingRatio=0.5` and `standard@1/grid/mass=1,stiffness=100,…` are filters.
+/// `grid`, `grid/mass=1`, `mass=1,dampingRatio=0.5` and `standard@2/grid/mass=1,stiffness=100,…` are filters.
 public struct CaseFilter: Hashable, Sendable {
   public struct Condition: Hashable, Sendable {
     public let parameter: String

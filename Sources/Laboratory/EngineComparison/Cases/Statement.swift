@@ -13,7 +13,7 @@ struct Statement {
   let sweep: Sweep
   let springs: [String: SuiteSpring]
   private var settings: [AxisParameter: ParameterValue]
-  private var settlingRule: SettlingRule?
+  private var settlingRule: SettlingWords.Rule?
 
   init(sweep: Sweep, values: [ParameterValue], springs: [String: SuiteSpring]) {
     self.sweep = sweep
@@ -40,8 +40,18 @@ struct Statement {
       guard let spring = springs[name] else { throw .unknownSpring(name) }
       return try springProblem(spring.oscillator, ownVelocity: spring.velocity, name: name)
     }
-    return try springProblem(try oscillator(), ownVelocity: 0, name: nil)
+    return try springProblem(try oscillator(), ownVelocity: 0, settling: settlingWords)
   }
+
+  /// nil where the spring is not stated by a settling duration.
+  private var settlingWords: SettlingWords? {
+    guard number(.stiffness) == nil, let rule = settlingRule, let duration = number(.settlingDuration),
+      let ratio = dampingRatio
+    else { return nil }
+    return SettlingWords(rule: rule, duration: duration, dampingRatio: ratio, mass: number(.mass) ?? 1)
+  }
+
+  private var dampingRatio: Double? { number(.dampingRatio) ?? number(.dampingOffset).map { 1 + $0 } }
 
   /// λ = −1000 ln d.
   private var frictionRate: Double? { number(.frictionRate) ?? number(.decelerationFactor).map { -1000 * log($0) } }
@@ -59,7 +69,7 @@ struct Statement {
   }
 
   private func springProblem(
-    _ spring: Oscillator, ownVelocity: Double, name: String?
+    _ spring: Oscillator, ownVelocity: Double, name: String? = nil, settling: SettlingWords? = nil
   ) throws(CaseError) -> MotionProblem {
     let start = number(.start) ?? -1
     var velocity = number(.velocity) ?? ownVelocity
@@ -69,7 +79,7 @@ struct Statement {
     do throws(ProblemError) {
       return try MotionProblem(
         law: .spring(spring), start: PhaseState(position: start, velocity: velocity), retargets: retargets(of: spring),
-        springName: name)
+        springName: name, settlingWords: settling)
     } catch { throw .problem(error) }
   }
 
@@ -97,7 +107,7 @@ struct Statement {
     if let frequency = number(.naturalFrequency) { return mass * frequency * frequency }
     if let response = number(.response) { return mass * (2 * .pi / response) * (2 * .pi / response) }
     guard let duration = number(.settlingDuration), let rule = settlingRule else { return .nan }
-    let ratio = number(.dampingRatio) ?? number(.dampingOffset).map { 1 + $0 } ?? .nan
+    let ratio = dampingRatio ?? .nan
     guard let frequency = rule.naturalFrequency(duration: duration, dampingRatio: ratio) else {
       throw .noFrequency(rule: rule, duration: duration, dampingRatio: ratio)
     }

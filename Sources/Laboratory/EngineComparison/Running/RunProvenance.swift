@@ -5,18 +5,23 @@ internal import RunRecords
 /// What determines the numbers of a run, besides the suite.
 enum RunProvenance {
   static func items(of options: SuiteRun.Options) -> [ProvenanceItem] {
-    var items = [
-      ProvenanceItem(name: "Swift", value: toolchain),
-      ProvenanceItem(name: "GSL", value: GSLLibrary.version),
-      ProvenanceItem(name: "FLINT", value: FLINTLibrary.version),
-      ProvenanceItem(name: "processor", value: architecture),
-    ]
+    var items = software
     if let id = options.caseID { items.append(ProvenanceItem(name: "case", value: id)) }
     if let filter = options.filter { items.append(ProvenanceItem(name: "filter", value: filter)) }
     if !options.engines.isEmpty {
       items.append(ProvenanceItem(name: "engines", value: options.engines.joined(separator: ", ")))
     }
     return items
+  }
+
+  /// Toolchain, libraries and processor.
+  static var software: [ProvenanceItem] {
+    [
+      ProvenanceItem(name: "Swift", value: toolchain),
+      ProvenanceItem(name: "GSL", value: GSLLibrary.version),
+      ProvenanceItem(name: "FLINT", value: FLINTLibrary.version),
+      ProvenanceItem(name: "processor", value: architecture),
+    ]
   }
 
   private static var toolchain: String {

@@ -1,3 +1,5 @@
+internal import MotionProblems
+
 /// Reads one axis: `{parameter: stiffness, logarithmic: {from: 1, to: 1e8, count: 9}}`.
 struct AxisParser {
   let springs: [SuiteSpring]
@@ -22,7 +24,9 @@ struct AxisParser {
     return Axis(parameter: parameter, values: values, settlingRule: rule)
   }
 
-  private func settlingRule(_ entry: MappingReader, for parameter: AxisParameter) throws(SuiteError) -> SettlingRule? {
+  private func settlingRule(_ entry: MappingReader, for parameter: AxisParameter) throws(SuiteError) -> SettlingWords
+    .Rule?
+  {
     guard parameter == .settlingDuration else {
       guard let node = entry["rule"] else { return nil }
       throw SuiteError(

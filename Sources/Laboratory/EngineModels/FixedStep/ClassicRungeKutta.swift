@@ -8,6 +8,7 @@ package enum ClassicRungeKutta: FixedStepMethod {
   package static let summary =
     "Classic Runge–Kutta, order 4, with a proper remainder: Pop's and Rebound's method done right"
   package static let order = 4
+  package static let evaluationsPerStep = 4
 
   @inline(__always)
   package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {

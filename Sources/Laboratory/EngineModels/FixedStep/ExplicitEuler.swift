@@ -9,6 +9,7 @@ package enum ExplicitEuler: FixedStepMethod {
   package static let summary =
     "Explicit Euler, order 1: the first thing anyone writes, and it feeds energy into springs"
   package static let order = 1
+  package static let evaluationsPerStep = 1
 
   @inline(__always)
   package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {

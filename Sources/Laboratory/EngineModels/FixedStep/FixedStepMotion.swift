@@ -11,6 +11,7 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
   /// The state after ``stepsTaken`` steps.
   private var integrated: PhaseState
   private var stepsTaken = 0
+  private var remaindersTaken = 0
 
   package init(from start: PhaseState, under acceleration: Acceleration, timeStep: Double) {
     integrated = start
@@ -31,11 +32,24 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
       integrated = step(by: timeStep)
       stepsTaken += 1
     }
-    return remainder == 0 ? integrated : step(by: remainder)
+    guard remainder > 0 else { return integrated }
+    remaindersTaken += 1
+    return step(by: remainder)
   }
+
+  package var evaluations: Int { (stepsTaken + remaindersTaken) * Method.evaluationsPerStep }
 
   @inline(__always)
   private func step(by dt: Double) -> PhaseState {
-    acceleration.resting(Method.step(integrated, by: dt, under: acceleration), after: integrated, by: dt)
+    let next = Method.step(integrated, by: dt, under: acceleration)
+    if let part = acceleration.turn(from: integrated, to: next) { return turned(at: part * dt, of: dt) }
+    return acceleration.resting(next, after: integrated, by: dt)
+  }
+
+  /// A step in two parts, between which the motion is at rest.
+  private func turned(at first: Double, of dt: Double) -> PhaseState {
+    let turn = Method.step(integrated, by: first, under: acceleration)
+    let rest = PhaseState(position: turn.position, velocity: 0)
+    return Method.step(rest, by: dt - first, under: acceleration)
   }
 }

@@ -9,6 +9,7 @@ package enum SemiImplicitEuler: FixedStepMethod {
   package static let summary =
     "Semi-implicit Euler, order 1: velocity, then position, as in game engines and React libraries"
   package static let order = 1
+  package static let evaluationsPerStep = 1
 
   @inline(__always)
   package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {

@@ -14,6 +14,8 @@ package enum VelocityVerlet: FixedStepMethod {
   package static let name = "velocity-verlet"
   package static let summary = "Velocity Verlet, order 2: kick, drift, kick, the closing kick implicit in the damping"
   package static let order = 2
+  /// One for each half kick. The closing one is that of the next opening one but for the damping, and is not kept.
+  package static let evaluationsPerStep = 2
 
   @inline(__always)
   package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {

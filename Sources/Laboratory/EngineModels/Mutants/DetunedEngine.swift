@@ -26,7 +26,10 @@ package struct DetunedEngine: EngineModel {
             mass: oscillator.mass, stiffness: oscillator.stiffness * (factor * factor),
             dampingCoefficient: oscillator.dampingCoefficient * factor)
         },
-        friction: { rate throws(ProblemError) in try .exponential(frictionRate: rate * factor) }),
+        friction: { friction throws(ProblemError) in
+          guard case .exponential(let rate) = friction else { return friction }
+          return try .exponential(frictionRate: rate * factor)
+        }),
       at: times, restBand: restBand, into: &trace)
   }
 }

@@ -38,8 +38,7 @@ package struct DampingSoftlyClampedEngine: EngineModel {
       spring: { asked throws(ProblemError) in
         try Oscillator(
           mass: asked.mass, stiffness: asked.stiffness, dampingCoefficient: Self.clamped(asked.dampingCoefficient))
-      },
-      friction: { rate throws(ProblemError) in .exponential(rate: rate) })
+      })
     try ClosedFormEngine<TextbookClosedForm>().record(mistaken, at: times, restBand: restBand, into: &trace)
   }
 }

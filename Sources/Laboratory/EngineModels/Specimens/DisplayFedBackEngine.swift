@@ -13,7 +13,7 @@ package import MotionProblems
 ///
 /// A retarget advances the motion as an extra frame would. The rest rule is that of rebound-js, in absolute units:
 /// within 0.001 of the target at a speed below 0.001; the value then jumps to the target.
-package struct DisplayFedBackEngine: EngineModel {
+package struct DisplayFedBackEngine: SteppingEngine {
   /// Seconds.
   package let timeStep: Double
   /// Units of length, and units of length per second.
@@ -29,6 +29,9 @@ package struct DisplayFedBackEngine: EngineModel {
   package var summary: String {
     "RK4 of 1 ms that goes on from the interpolated value it shows, as in Pop, Rebound and INTUAnimationEngine"
   }
+  package var formalOrder: Int { ClassicRungeKutta.formalOrder }
+
+  package func stepping(by timeStep: Double) -> DisplayFedBackEngine { DisplayFedBackEngine(timeStep: timeStep) }
 
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
@@ -50,6 +53,7 @@ package struct DisplayFedBackEngine: EngineModel {
       trace.velocities.append(solver.shown.velocity)
     }
     trace.finished = pending.isEmpty ? solver.restedAt : nil
+    trace.evaluations = solver.stepsTaken * ClassicRungeKutta.evaluationsPerStep
   }
 }
 
@@ -58,6 +62,7 @@ extension DisplayFedBackEngine {
   private struct Solver {
     private(set) var shown: PhaseState
     private(set) var restedAt: Double?
+    private(set) var stepsTaken = 0
     private let acceleration: Acceleration
     private let timeStep: Double
     private var previous: PhaseState
@@ -81,6 +86,7 @@ extension DisplayFedBackEngine {
         previous = shown
         shown = ClassicRungeKutta.step(shown, by: timeStep, under: acceleration)
         accumulator -= timeStep
+        stepsTaken += 1
       }
       blend(accumulator / timeStep)
       rest(at: time)

@@ -27,8 +27,7 @@ package struct ResponseAtMassOneEngine: EngineModel {
         try Oscillator(
           mass: asked.mass, stiffness: asked.stiffness / asked.mass,
           dampingCoefficient: asked.dampingCoefficient / asked.mass.squareRoot())
-      },
-      friction: { rate throws(ProblemError) in .exponential(rate: rate) })
+      })
     try ClosedFormEngine<TextbookClosedForm>().record(mistaken, at: times, restBand: restBand, into: &trace)
   }
 }

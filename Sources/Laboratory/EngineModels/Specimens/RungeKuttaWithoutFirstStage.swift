@@ -10,6 +10,8 @@ package enum RungeKuttaWithoutFirstStage: FixedStepMethod {
   package static let summary =
     "Runge–Kutta whose weighted sum has lost its first stage, so that it runs at 5/6 of its speed"
   package static let order = 0
+  package static let formalOrder = 4
+  package static let evaluationsPerStep = 4
 
   @inline(__always)
   package static func step(_ state: PhaseState, by dt: Double, under acceleration: Acceleration) -> PhaseState {

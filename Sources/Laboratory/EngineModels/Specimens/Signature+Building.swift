@@ -59,10 +59,12 @@ extension MotionProblem {
   }
 
   /// A friction of constants written in this folder.
-  static func friction(rate: Double, velocity: Double) -> MotionProblem {
+  static func friction(rate: Double, deceleration: Double = 0, velocity: Double) -> MotionProblem {
     do {
-      return try MotionProblem(
-        law: .friction(.exponential(frictionRate: rate)), start: PhaseState(position: 0, velocity: velocity))
+      let friction: Friction =
+        deceleration > 0
+        ? try .combined(frictionRate: rate, frictionDeceleration: deceleration) : try .exponential(frictionRate: rate)
+      return try MotionProblem(law: .friction(friction), start: PhaseState(position: 0, velocity: velocity))
     } catch {
       preconditionFailure("a constant in this folder is out of range: \(error)")
     }

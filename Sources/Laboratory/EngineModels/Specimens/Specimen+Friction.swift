@@ -37,6 +37,19 @@ extension Specimen {
     engine: ClosedFormEngine<DecelerationPerMillisecondSumForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions([(0.5, 315.6118838262777), (20, 499)], of: flick, scale: 500))
 
+  /// λ 2/s and a 1400/s² from 2000 units/s: stops at 457.34 after 0.513 s instead of at 527.53 after 0.675 s.
+  static let frictionsAdded = Specimen(
+    story: """
+      Drag and a constant deceleration act together, and each of them is solved by itself; what the two take is \
+      added up. But drag takes its share of a speed that the deceleration has already lowered. Each friction \
+      alone is right, so that a test of each passes; together they stop the motion a seventh of its way too soon.
+      """,
+    seenIn: [],
+    engine: ClosedFormEngine<FrictionsAddedForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    signatures: Signature.positions(
+      [(0.25, 349.7193402873665764), (1, 457.34416111709341124)],
+      of: .friction(rate: 2, deceleration: 1400, velocity: 2000), scale: 500))
+
   /// λ = −1000 ln 0.998.
   private static let flick = MotionProblem.friction(rate: 2.002002670673077, velocity: 1000)
 }

@@ -6,7 +6,7 @@ package import MotionProblems
 /// 5 for 4.167. So it runs fast by a factor that is the frame rate's: 1.02, 1.08, 1.008, 1.2. Seen in react-spring.
 ///
 /// A retarget advances the motion as an extra frame would. There is no rest rule.
-package struct StepsRoundedUpEngine: EngineModel {
+package struct StepsRoundedUpEngine: SteppingEngine {
   /// Seconds.
   package let timeStep: Double
 
@@ -20,6 +20,9 @@ package struct StepsRoundedUpEngine: EngineModel {
   package var summary: String {
     "Semi-implicit Euler that rounds each frame up to whole steps of 1 ms, as in react-spring"
   }
+  package var formalOrder: Int { SemiImplicitEuler.formalOrder }
+
+  package func stepping(by timeStep: Double) -> StepsRoundedUpEngine { StepsRoundedUpEngine(timeStep: timeStep) }
 
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
@@ -35,6 +38,7 @@ package struct StepsRoundedUpEngine: EngineModel {
       let count = Int(((time - clock) / timeStep).rounded(.up))
       clock = time
       for _ in 0..<count { state = SemiImplicitEuler.step(state, by: timeStep, under: acceleration) }
+      trace.evaluations += count * SemiImplicitEuler.evaluationsPerStep
     }
     for time in times {
       while let next = pending.first, next.time <= time {

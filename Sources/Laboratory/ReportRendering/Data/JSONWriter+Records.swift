@@ -24,10 +24,11 @@ extension JSONWriter {
     beginObject(onOneLine: true)
     member("case", record.id)
     member("sweep", record.sweep)
-    writeLaw(of: record)
+    write(record.law)
     member("startPosition", record.startPosition)
     member("startVelocity", record.startVelocity)
     member("retargets", record.retargets)
+    if record.constantsChanges > 0 { member("constantsChanges", record.constantsChanges) }
     member("schedule", record.schedule)
     member("frameRate", record.frameRate)
     member("frameRateGroup", record.frameRateGroup)
@@ -50,14 +51,16 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func writeLaw(of record: CaseRecord) {
-    member("law", record.law.name)
-    let constants = record.law.constants
+  /// Members of the object that is open: the name of the law and its constants.
+  mutating func write(_ law: CaseRecord.Law) {
+    member("law", law.name)
+    let constants = law.constants
     for (name, value) in [
       ("mass", constants.mass), ("stiffness", constants.stiffness),
       ("dampingCoefficient", constants.dampingCoefficient),
       ("frictionRate", constants.frictionRate), ("frictionDeceleration", constants.frictionDeceleration),
-      ("dragCoefficient", constants.dragCoefficient),
+      ("dragCoefficient", constants.dragCoefficient), ("coulombFriction", constants.coulombFriction),
+      ("quadraticDamping", constants.quadraticDamping),
     ] {
       if let value { member(name, value) }
     }

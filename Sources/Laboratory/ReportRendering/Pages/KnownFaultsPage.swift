@@ -41,7 +41,7 @@ enum KnownFaultsPage {
   private static func add(_ fault: KnownFault, _ suiteWord: String, to page: inout PageText) {
     page.heading(fault.name)
     page.paragraph(MarkdownText.escaped(fault.story))
-    page.paragraph("Seen in " + fault.seenIn.map(source).joined(separator: ", ") + ".")
+    if !fault.seenIn.isEmpty { page.paragraph("Seen in " + fault.seenIn.map(source).joined(separator: ", ") + ".") }
     if !fault.signatures.isEmpty { page.rows(signatures(fault.signatures)) }
     guard let worst = fault.worst else { return page.paragraph("The run has no case of it.") }
     page.paragraph("Worst case of the run: " + sentence(worst))

@@ -87,7 +87,7 @@ struct PlotCanvas {
   }
 
   static func mark(_ index: Int) -> Character {
-    let marks: [Character] = ["*", "+", "o", "x", "#", "@"]
+    let marks: [Character] = ["*", "+", "o", "x", "#", "@", "%", "=", "~", "v", "s", "z"]
     return marks[index % marks.count]
   }
 

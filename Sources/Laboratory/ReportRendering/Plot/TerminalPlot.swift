@@ -22,7 +22,7 @@ public struct TerminalPlot: Sendable {
   public enum Style: Hashable, Sendable {
     /// Eight dots to a character. Series differ in colour alone.
     case braille
-    /// ASCII, one mark to a character: * + o x # @. Series differ in their mark; a later one lies on top.
+    /// ASCII, one mark to a character: * + o x # @ and six more. Series differ in their mark; a later one lies on top.
     case marks
   }
 
@@ -57,7 +57,7 @@ public struct TerminalPlot: Sendable {
     self.including = including
   }
 
-  /// Lines of at most `width` columns, `height` of them plus one for the legend of several series.
+  /// Lines of at most `width` columns, `height` of them plus those that the legend of several series needs.
   public func render(_ series: [Series]) -> String {
     let xScale = PlotScale(series.flatMap(\.x).lazy.filter(\.isFinite))
     let yScale = PlotScale((series.flatMap(\.y) + including).lazy.filter(\.isFinite))
@@ -78,7 +78,7 @@ public struct TerminalPlot: Sendable {
     }
     lines.append(String(repeating: " ", count: margin + 1) + axis("└") + axis(String(repeating: "─", count: columns)))
     lines.append(abscissas(xScale, margin: margin + 2, columns: columns))
-    if series.count > 1 { lines.append(legend(series)) }
+    if series.count > 1 { lines += legend(series) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -107,14 +107,20 @@ public struct TerminalPlot: Sendable {
       + String(repeating: " ", count: right) + high
   }
 
-  private func legend(_ series: [Series]) -> String {
-    var text = ""
+  private func legend(_ series: [Series]) -> [String] {
+    var lines: [(text: String, width: Int)] = []
     for (index, one) in series.enumerated() {
       let mark = style == .braille ? "⣿" : String(PlotCanvas.mark(index))
-      let entry = "\(mark) \(VisibleText.of(one.label))"
-      text += (text.isEmpty ? "" : "   ") + PlotCanvas.coloured(entry, index: index, colour)
+      let entry = clipped("\(mark) \(VisibleText.of(one.label))")
+      let shown = PlotCanvas.coloured(entry, index: index, colour)
+      let needed = VisibleText.width(of: entry)
+      if let last = lines.last, last.width + 3 + needed <= width {
+        lines[lines.count - 1] = (last.text + "   " + shown, last.width + 3 + needed)
+      } else {
+        lines.append((shown, needed))
+      }
     }
-    return colour ? text : clipped(text)
+    return lines.map(\.text)
   }
 
   private func clipped(_ text: String) -> String {

@@ -14,6 +14,8 @@ public enum ShownNumber {
     case signedSeconds
     /// `scientific` with a sign, for differences.
     case signedScientific(digits: Int)
+    /// So many decimals, whatever the size. For orders, which are compared by their distance from a whole number.
+    case fixed(decimals: Int)
   }
 
   public static func text(_ value: Double, _ style: Style) -> String {
@@ -24,6 +26,7 @@ public enum ShownNumber {
     case .seconds: return seconds(value)
     case .signedSeconds: return signed(value, seconds(value))
     case .signedScientific(let digits): return signed(value, scientific(value, digits))
+    case .fixed(let decimals): return fixed(value, decimals: decimals)
     }
   }
 

@@ -54,12 +54,17 @@ struct SolveCommand: Command {
       "band", "B", .positive, "settled means within this fraction of the way (default: 0.001)")
     static let format = Option("format", "FORMAT", ValueReader<SolveFormat>.choice, "text (default), csv or json")
 
-    static let all = [
+    /// Those that state a motion.
+    static let motion = [
       mass.syntax, stiffness.syntax, dampingCoefficient.syntax, dampingRatio.syntax, spring.syntax,
       frictionRate.syntax, decelerationFactor.syntax, frictionDeceleration.syntax, drag.syntax, from.syntax, to.syntax,
       velocity.syntax, retarget.syntax,
-      engine.syntax, until.syntax, samples.syntax, band.syntax, format.syntax,
     ]
+
+    static let all =
+      motion + [
+        engine.syntax, until.syntax, samples.syntax, band.syntax, format.syntax,
+      ]
   }
 
   let motion: StatedMotion

@@ -4,8 +4,8 @@ enum Circle {
   ///
   /// - Parameter halfTurns: from 0 up; of π rad each.
   static func sineCosine(ofHalfTurns halfTurns: DoublePair) -> (sine: DoublePair, cosine: DoublePair) {
-    let both = PairSineCosine.sineCosine(of: LooseSum(DoublePair.pi * halfTurns))
-    return (both.sine.pair, both.cosine.pair)
+    let both = PairSineCosine.cosineSine(of: LooseSum(DoublePair.pi * halfTurns))
+    return (both.second.pair, both.first.pair)
   }
 }
 

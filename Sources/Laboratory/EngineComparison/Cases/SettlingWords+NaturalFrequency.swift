@@ -1,3 +1,5 @@
+internal import MotionProblems
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,23 +8,12 @@
   import Musl
 #endif
 
-/// What "it settles in T seconds" means: the natural frequency that a duration and a damping ratio stand for.
+/// The natural frequency that a duration and a damping ratio stand for.
 ///
-/// All rules speak of a unit travel from rest. They only choose the constants of a case; what the motion then does is
-/// judged against those constants.
-public enum SettlingRule: Hashable, Sendable {
-  /// The last time outside ± band · travel is T. ζ > 0, 0 < band < 1.
-  case exact(band: Double)
-  /// T = ln((1 + ζ/√(1 − ζ²)) / 0.001) / (ζ ωₙ), as `CASpringAnimation.settlingDuration` gives below ζ = 1.
-  case coreAnimation
-  /// T = ln((ζ ωₙ + 1) / 0.001) / (ζ ωₙ), as SwiftUI's `Spring.settlingDuration` gives for a target of 1 below ζ = 1.
-  case swiftUI
-  /// The envelope is at 0.001 after T: ζ/√(1 − ζ²) · e^(−ζ ωₙ T) = 0.001, or (1 + ωₙ T) e^(−ωₙ T) = 0.001 at ζ = 1, as
-  /// `UIView.animate` chooses its stiffness.
-  case uikit
-
+/// The rules only choose the constants of a case; what the motion then does is judged against those constants.
+extension SettlingWords.Rule {
   /// ωₙ in rad/s, to about 1e-14; nil where the rule has no answer.
-  public func naturalFrequency(duration: Double, dampingRatio: Double) -> Double? {
+  func naturalFrequency(duration: Double, dampingRatio: Double) -> Double? {
     guard duration > 0, dampingRatio > 0, duration.isFinite, dampingRatio.isFinite else { return nil }
     let frequency: Double
     switch self {
@@ -86,8 +77,9 @@ public enum SettlingRule: Hashable, Sendable {
   }
 }
 
-extension SettlingRule: CustomStringConvertible {
-  public var description: String {
+extension SettlingWords.Rule {
+  /// As a suite file says it.
+  var text: String {
     switch self {
     case .exact(let band): "exact(\(ShortestText.text(band)))"
     case .coreAnimation: "coreAnimation"
