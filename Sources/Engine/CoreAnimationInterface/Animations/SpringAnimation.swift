@@ -133,6 +133,18 @@ struct SpringProgressCourse<Value: AnimatableValue>: Motion {
 
   func value(at time: Double) -> Value { start.interpolated(to: end, at: progress.value(at: time)) }
 
+  var frames: FrameEvaluator {
+    guard Value.curvedInterpolation == nil, start.componentCount > 0 else {
+      return FrameEvaluator { value(at: $0).store(in: $1) }
+    }
+    let (from, to, share) = (start.components, end.components, progress.frames)
+    return FrameEvaluator { time, numbers in
+      share.evaluate(time, numbers)
+      let progress = numbers[0]
+      for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
+    }
+  }
+
   func velocity(at time: Double) -> Value {
     let rate = progress.velocity(at: time)
     return start.interpolationRate(to: end, at: progress.value(at: time)).mapped { $0 * rate }

@@ -82,7 +82,7 @@ public final class AnimationStage {
     entry.delegate = delegate
     let old = key.flatMap { there.entry(forKey: $0) }
     try there.append(entry)
-    for track in plan.tracks { track.settle() }
+    for track in plan.tracks { track.place.append(track) }
     transaction.take(entry)
     if let old { there.remove(old) }
     return entry
@@ -139,6 +139,7 @@ public final class AnimationStage {
     if let there = objects[ObjectIdentifier(object)], there.target === object { return there }
     guard making else { return nil }
     if objects.count >= objectsToSweep {
+      for there in objects.values where there.target == nil { there.removeAll() }
       objects = objects.filter { $0.value.target != nil && !$0.value.entries.isEmpty }
       objectsToSweep = max(64, 2 * objects.count)
     }

@@ -24,6 +24,8 @@ public final class MediaTransaction {
   }
 
   private var frames: [Frame] = []
+  /// Whether the outermost one is implicit.
+  @exclusivity(unchecked) private(set) var isImplicitOpen = false
   /// Is handed the animations of an outermost commit, and the completions that wait for nothing.
   var committed: (([AttachedAnimation], [TransactionCompletion]) -> Void)?
   /// Asks for a frame, with which the implicit transaction is committed.
@@ -78,19 +80,21 @@ public final class MediaTransaction {
 
   /// Closes the implicit transaction, if one is open.
   public func flush() {
-    if frames.count == 1, frames[0].isImplicit { close() }
+    if isImplicitOpen, frames.count == 1 { close() }
   }
 
   private var opened: Frame {
     if let last = frames.last { return last }
     let frame = Frame(inside: nil, isImplicit: true)
     frames.append(frame)
+    isImplicitOpen = true
     needsFrame?()
     return frame
   }
 
   private func close() {
     let frame = frames.removeLast()
+    if frame.isImplicit { isImplicitOpen = false }
     let free = frame.completions.filter { $0.close() }
     if let outer = frames.last {
       outer.attached += frame.attached

@@ -11,8 +11,10 @@ final class ObjectAnimations {
   private var places: [String: Place] = [:]
   private var placeList: [Place] = []
   /// Brings the frames while one of the animations needs them.
-  private var frames: FrameAnimation<AnyObject>?
-  private var isStepping = false
+  private var frames: FrameService?
+  @exclusivity(unchecked) private var isStepping = false
+  /// Serves the frames while all that goes on is one plain animation.
+  @exclusivity(unchecked) private var lane: SingleLane?
 
   init(of target: AnyObject, animator: Animator, transaction: MediaTransaction, queue: EventQueue) {
     self.target = target
@@ -46,13 +48,15 @@ final class ObjectAnimations {
 
   func append(_ entry: AttachedAnimation) throws(CoreAnimationError) {
     try askForFrames()
+    lane = nil
     entry.owner = self
     entries.append(entry)
   }
 
   private func askForFrames() throws(CoreAnimationError) {
     guard frames == nil, let target else { return }
-    let frames = FrameAnimation<AnyObject> { [weak self] _, frame in self?.step(at: frame.time) ?? .finished }
+    // Why strongly: they need one another while frames come, and part when those end.
+    let frames = FrameService { [self] object, time in step(object, at: time) }
     frames.onStop = { [weak self] finished in
       if !finished { self?.framesEnded() }
     }
@@ -79,13 +83,14 @@ final class ObjectAnimations {
 
   /// Takes it out of what shows.
   private func detach(_ entry: AttachedAnimation) {
+    lane = nil
     entry.state = .removed
     entries.removeAll { $0 === entry }
     for track in entry.tracks {
-      track.place?.remove(track)
-      track.place?.isDirty = true
+      track.place.remove(track)
+      track.place.isDirty = true
     }
-    compose()
+    if let target { compose(on: target) }
     dropEmptyPlaces()
   }
 
@@ -114,26 +119,33 @@ final class ObjectAnimations {
   private func framesEnded() {
     guard frames != nil else { return }
     frames = nil
-    for entry in entries where entry.isUnfinished { remove(entry) }
+    for entry in entries where entry.isUnfinished || target == nil { remove(entry) }
   }
 
-  private func step(at time: Double) -> FrameAnimation<AnyObject>.Outcome {
-    transaction.flush()
+  /// True to go on.
+  private func step(_ object: AnyObject, at time: Double) -> Bool {
+    if transaction.isImplicitOpen { transaction.flush() }
     isStepping = true
+    if let lane, lane.step(object, at: time) {
+      isStepping = false
+      return true
+    }
+    lane = nil
     let local = space?.localTime(at: time) ?? time
     let rate = space?.rate ?? 1
     var changes = false
     for entry in entries where entry.isCommitted && (entry.isUnfinished || entry.lingers) {
       if update(entry, at: local, rate: rate) { changes = true }
     }
-    compose()
+    compose(on: object)
     if changes { tellChanges() }
     isStepping = false
     guard needsFrames else {
       frames = nil
-      return .finished
+      return false
     }
-    return .goesOn
+    if !changes, space == nil, entries.count == 1 { lane = SingleLane(entries[0]) }
+    return true
   }
 
   /// Brings one to an instant; true when it starts or stops.
@@ -145,8 +157,8 @@ final class ObjectAnimations {
     entry.sample = sample
     entry.lingers = false
     for track in entry.tracks {
-      track.update(sample, isShown: shown, level: entry.level, rate: rate)
-      track.place?.isDirty = true
+      track.update(sample, isShown: shown, level: entry.level, outerRate: rate)
+      track.place.isDirty = true
     }
     guard entry.isUnfinished else { return false }
     return (entry.state == .waiting && sample.phase != .before) || sample.isOver
@@ -194,11 +206,10 @@ final class ObjectAnimations {
   }
 
   /// Shows what has changed. An animation whose value cannot be shown is taken away, and stops unfinished with its error.
-  private func compose() {
-    guard target != nil else { return }
+  private func compose(on object: AnyObject) {
     for place in placeList where place.isDirty {
       place.isDirty = false
-      while let (track, error) = place.compose() {
+      while let (track, error) = place.compose(on: object) {
         guard let entry = entries.first(where: { $0.tracks.contains { $0 === track } }) else { break }
         entry.error = .motion(error)
         remove(entry)

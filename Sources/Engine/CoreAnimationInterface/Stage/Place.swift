@@ -3,30 +3,129 @@ internal import MotionEngine
 /// One property of one object that animations move: what it shows is its own value with the tracks upon it, in the order
 /// in which they were added.
 class Place {
+  /// How many numbers its value has.
+  final let count: Int
   /// Whether anything shows over the object's own value.
-  fileprivate(set) final var isCovered = false
+  @exclusivity(unchecked) private(set) final var isCovered = false
   /// Whether a track has changed since it was composed.
-  final var isDirty = false
+  @exclusivity(unchecked) final var isDirty = false
+  @exclusivity(unchecked) private final var tracks: [Track] = []
+  private final let door: PlaceDoor
+  /// What is being composed; the object's own value, and what shows over it, where there is one place for both.
+  private final let work: Numbers
+  private final let own: Numbers
+  private final let shown: Numbers
+
+  fileprivate init(count: Int, door: PlaceDoor) {
+    self.count = count
+    self.door = door
+    work = .allocate(capacity: 3 * max(1, count))
+    work.initialize(repeating: 0, count: 3 * max(1, count))
+    own = work + count
+    shown = own + count
+  }
+
+  deinit { work.deallocate() }
+
+  final var isEmpty: Bool { tracks.isEmpty }
+  final func append(_ track: Track) { tracks.append(track) }
+  final func remove(_ track: Track) { tracks.removeAll { $0 === track } }
 
   /// Shows what the tracks make of the object's own value now.
   ///
   /// - Returns: the track whose value cannot be shown, and why; what showed before stays then.
-  func compose() -> (track: Track, error: MotionError)? { nil }
-  func remove(_ track: Track) {}
-  var isEmpty: Bool { true }
+  final func compose(on object: AnyObject) -> (track: Track, error: MotionError)? {
+    guard door.read(object, work) else { return shapeChanged() }
+    if !door.isOverlaid {
+      if isCovered, equal(work, shown) {
+        work.update(from: own, count: count)
+      } else {
+        own.update(from: work, count: count)
+      }
+    }
+    var covers = false
+    for track in tracks where track.isShown {
+      do throws(MotionError) {
+        try track.fold(into: work)
+      } catch {
+        return (track, error)
+      }
+      covers = true
+    }
+    show(covers, on: object)
+    return nil
+  }
+
+  /// A frame of the only track there is, which does nothing but stand for itself: the same as ``compose(on:)``.
+  ///
+  /// - Returns: whether it could be shown.
+  @inline(__always)
+  final func showAlone(
+    on object: AnyObject, at offset: Int, _ count: Int, _ evaluate: (Numbers) -> Void
+  ) -> Bool {
+    let (work, own, shown, total) = (work, own, shown, self.count)
+    return Unmanaged.passUnretained(door)._withUnsafeGuaranteedRef { door in
+      guard door.read(object, work) else { return false }
+      if !door.isOverlaid, !equal(work, shown) { own.update(from: work, count: total) }
+      evaluate(work + offset)
+      for index in offset..<(offset + count) where !work[index].isFinite { return false }
+      door.write(object, work)
+      if !door.isOverlaid { _ = door.read(object, shown) }
+      return true
+    }
+  }
+
+  /// Whether a track is the only one, and shows.
+  final func isAlone(_ track: Track) -> Bool { isCovered && tracks.count == 1 && tracks[0] === track }
+
+  /// Why all is settled before the write: it may add and remove animations.
+  private final func show(_ covers: Bool, on object: AnyObject) {
+    let wasCovered = isCovered
+    isCovered = covers
+    guard covers || wasCovered else { return }
+    if door.isOverlaid {
+      if covers { door.write(object, work) } else { door.clear(object) }
+      return
+    }
+    door.write(object, work)
+    // Why it is read back: what is kept may be rounded, and only another value than that was written by someone else.
+    if isCovered { _ = door.read(object, shown) } else { door.clear(object) }
+  }
+
+  private final func equal(_ a: Numbers, _ b: Numbers) -> Bool {
+    for index in 0..<count where a[index] != b[index] { return false }
+    return true
+  }
+
+  private final func shapeChanged() -> (track: Track, error: MotionError)? {
+    tracks.first.map { ($0, .shapesDiffer(quantity: "the object's value", count: -1, expected: count)) }
+  }
+}
+
+/// How the numbers of a property are read and shown.
+final class PlaceDoor {
+  /// Whether what shows is kept beside the object's own value and not in its place.
+  let isOverlaid: Bool
+  /// The object's own value; false when it has another count of numbers than once.
+  let read: (AnyObject, Numbers) -> Bool
+  let write: (AnyObject, Numbers) -> Void
+  let clear: (AnyObject) -> Void
+
+  init<Target: AnyObject, Value: AnimatableValue>(
+    reading model: Property<Target, Value>, showing show: Property<Target, Value>, isOverlaid: Bool, like shape: Value
+  ) {
+    self.isOverlaid = isOverlaid
+    read = model.componentReader(like: shape)
+    write = show.componentWriter(like: shape)
+    clear = { show.clear(on: unsafeDowncast($0, to: Target.self)) }
+  }
 }
 
 /// A place with values of one kind.
 final class PlaceOf<Target: AnyObject, Root: AnimatableValue>: Place {
   private weak var target: Target?
-  private let property: Property<Target, Root>
-  /// Whether what shows is kept beside the object's own value and not in its place.
-  private let isOverlaid: Bool
-  private let show: Property<Target, Root>
-  private var tracks: [TrackOver<Root>] = []
-  /// The object's own value, and what was written over it, where there is one place for both.
-  private var own: Root?
-  private var shown: Root?
+  private let shown: Property<Target, Root>
+  let shape: Root
 
   /// A property that has one place for the object's own value and for what shows.
   ///
@@ -34,58 +133,23 @@ final class PlaceOf<Target: AnyObject, Root: AnimatableValue>: Place {
   /// someone else writes meanwhile becomes the object's own one.
   init(_ property: Property<Target, Root>, of target: Target) {
     self.target = target
-    self.property = property
-    show = property
-    isOverlaid = false
+    shown = property
+    shape = property.read(from: target)
+    super.init(
+      count: shape.componentCount,
+      door: PlaceDoor(reading: property, showing: property, isOverlaid: false, like: shape))
   }
 
   /// A property of an object that keeps what shows over its own values.
   init(_ property: Property<Target, Root>, of target: Target, shownBy overlay: Property<Target, Root>) {
     self.target = target
-    self.property = property
-    show = overlay
-    isOverlaid = true
+    shown = overlay
+    shape = property.read(from: target)
+    super.init(
+      count: shape.componentCount,
+      door: PlaceDoor(reading: property, showing: overlay, isOverlaid: true, like: shape))
   }
-
-  override var isEmpty: Bool { tracks.isEmpty }
-
-  func append(_ track: TrackOver<Root>) { tracks.append(track) }
-
-  override func remove(_ track: Track) { tracks.removeAll { $0 === track } }
 
   /// What shows now.
-  func value() -> Root? { target.map { show.read(from: $0) } }
-
-  override func compose() -> (track: Track, error: MotionError)? {
-    guard let target else { return nil }
-    var value = property.read(from: target)
-    if !isOverlaid, isCovered {
-      if let own, let shown, value == shown { value = own }
-    }
-    let model = value
-    var covers = false
-    for track in tracks where track.isShown {
-      do throws(MotionError) {
-        try track.fold(into: &value)
-      } catch {
-        return (track, error)
-      }
-      covers = true
-    }
-    // Why: all is settled before the write, which may add and remove animations.
-    let wasCovered = isCovered
-    isCovered = covers
-    if covers {
-      if !isOverlaid {
-        own = model
-        shown = value
-      }
-      show.write(value, to: target)
-    } else if wasCovered {
-      (own, shown) = (nil, nil)
-      if !isOverlaid { show.write(model, to: target) }
-      show.clear(on: target)
-    }
-    return nil
-  }
+  func value() -> Root? { target.map { shown.read(from: $0) } }
 }

@@ -1,24 +1,36 @@
 internal import MotionEngine
 
-/// What one animation does to one place of one object.
-class Track {
+/// What one animation does to one place of one object, in bare numbers: a frame of generic code would cost several times
+/// as much as the mathematics in it.
+final class Track {
+  /// The place that it moves.
+  let place: Place
   /// From the entry's inner time to this track's own, outermost first; empty for an animation that is in no group.
   private let levels: [TimeLevel]
-  fileprivate final var sample: TimingSample?
+  private let landing: Landing
+  private let kind: TrackKind
+  private let autoreverses: Bool
+  /// Makes the motion over what shows in the numbers of the place.
+  private let make: (Numbers) throws(MotionError) -> TrackMotion
+  @exclusivity(unchecked) private var motion: TrackMotion?
+
   /// Whether it has a say in what shows now.
-  private(set) final var isShown = false
-  fileprivate final var speedFactor = 1.0
+  @exclusivity(unchecked) private(set) var isShown = false
+  @exclusivity(unchecked) private var sample: TimingSample?
+  /// Own seconds per second of the stage.
+  @exclusivity(unchecked) private var rate = 1.0
 
-  init(levels: [TimeLevel]) { self.levels = levels }
-
-  /// The place that it moves.
-  var place: Place? { nil }
-
-  /// Takes its place on top of the others.
-  func settle() {}
-
-  /// Units per second of its own value, as far as it is of this kind; nil where it shows nothing.
-  func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? { nil }
+  init(
+    in place: Place, levels: [TimeLevel], landing: Landing, kind: TrackKind, autoreverses: Bool,
+    make: @escaping (Numbers) throws(MotionError) -> TrackMotion
+  ) {
+    self.place = place
+    self.levels = levels
+    self.landing = landing
+    self.kind = kind
+    self.autoreverses = autoreverses
+    self.make = make
+  }
 
   /// Brings it to an instant.
   ///
@@ -26,101 +38,102 @@ class Track {
   ///   - outer: where the entry is.
   ///   - isShown: whether the entry shows anything.
   ///   - level: the entry's stage of time.
-  ///   - rate: own seconds of the stage's parent per second of the stage, for velocities.
-  final func update(_ outer: TimingSample, isShown shows: Bool, level: TimeLevel, rate: Double) {
+  ///   - outerRate: own seconds of the object per second of the stage.
+  func update(_ outer: TimingSample, isShown shows: Bool, level: TimeLevel, outerRate: Double) {
+    rate = outerRate * level.rate(outer)
     guard !levels.isEmpty else {
       sample = outer
       isShown = shows
-      speedFactor = rate * level.timing.speed * (outer.isReversed ? -1 : 1)
       return
     }
     var (current, shown, outerLevel) = (outer, shows, level)
-    var factor = rate * level.timing.speed * (outer.isReversed ? -1 : 1)
     for inner in levels where shown {
-      factor *= outerLevel.innerRate(current)
+      rate *= outerLevel.innerRate(current)
       current = inner.timing.sample(at: outerLevel.innerTime(current))
       shown = current.isShown(by: inner.timing.fillMode)
-      factor *= inner.timing.speed * (current.isReversed ? -1 : 1)
+      rate *= inner.rate(current)
       outerLevel = inner
     }
     sample = current
     isShown = shown
-    speedFactor = factor
+  }
+
+  /// Puts its value upon what the numbers of the place are.
+  func fold(into root: Numbers) throws(MotionError) {
+    guard let sample else { return }
+    if motion == nil { motion = try make(root) }
+    guard let motion else { return }
+    if case .run(let offset) = landing, !kind.isAdditive, !kind.isCumulative {
+      motion.evaluate(sample, into: root + offset)
+      return try Self.requireFinite(root + offset, motion.count)
+    }
+    motion.evaluate(sample, into: motion.value)
+    if kind.isCumulative { accumulate(motion, sample) }
+    switch landing {
+    case .run(let offset):
+      let place = root + offset
+      if kind.isAdditive { motion.put(onto: place) } else { motion.store(in: place) }
+      try Self.requireFinite(place, motion.count)
+    case .lens(let get, let set):
+      if kind.isAdditive {
+        get(root, motion.below)
+        motion.put(onto: motion.below)
+        motion.storeBelow()
+      }
+      set(root, motion.value)
+      try Self.requireFinite(root, self.place.count)
+    }
+  }
+
+  /// Puts the value on top of the ends of the cycles before: one that goes there and back ends where it began.
+  private func accumulate(_ motion: TrackMotion, _ sample: TimingSample) {
+    let cycles = autoreverses ? (sample.leg - (sample.leg & 1)) / 2 : sample.leg
+    guard cycles != 0 else { return }
+    motion.accumulate(cycles, endingAt: autoreverses ? 0 : sample.duration)
+  }
+
+  private static func requireFinite(_ numbers: Numbers, _ count: Int) throws(MotionError) {
+    for index in 0..<count where !numbers[index].isFinite {
+      throw .notFinite(quantity: "the value", component: index, value: numbers[index])
+    }
+  }
+
+  /// The motion and its place among the numbers, where it does nothing but stand for itself in its entry's time.
+  var plainMotion: (motion: TrackMotion, offset: Int)? {
+    guard let motion, levels.isEmpty, isShown, case .run(let offset) = landing, !kind.isAdditive, !kind.isCumulative
+    else { return nil }
+    return (motion, offset)
+  }
+
+  /// A frame of a plain motion.
+  func moveAlone(to next: TimingSample, rate nextRate: Double) {
+    sample = next
+    rate = nextRate
+  }
+
+  /// Units per second of the stage, as far as its values are of this kind; nil where it shows nothing.
+  func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
+    guard isShown, let sample, let motion else { return nil }
+    let factor = sample.phase == .active && !sample.isOver ? rate : 0
+    return (motion.velocity(sample.time) as? Value)?.mapped { $0 * factor }
   }
 }
 
 extension TimeLevel {
+  /// How fast its own time goes, with its sign, per second of its parent.
+  fileprivate func rate(_ sample: TimingSample) -> Double { sample.isReversed ? -timing.speed : timing.speed }
+
   /// How fast the time inside goes at an instant, inner seconds per second of this stage.
-  func innerRate(_ sample: TimingSample) -> Double {
+  fileprivate func innerRate(_ sample: TimingSample) -> Double {
     guard let function, duration > 0, duration < .infinity else { return 1 }
     return function.derivative(at: sample.time / duration)
   }
 }
 
-/// A track over values of one kind.
-class TrackOver<Root: AnimatableValue>: Track {
-  /// Puts its value upon what is below it.
-  func fold(into root: inout Root) throws(MotionError) {}
-}
-
-/// A track that moves a whole value.
-final class WholeTrack<Target: AnyObject, M: Motion>: TrackOver<M.Value> {
-  private let home: PlaceOf<Target, M.Value>
-  private var run: CourseRun<M>
-
-  init(_ course: TrackCourse<M>, in home: PlaceOf<Target, M.Value>, previous: M.Value) {
-    self.home = home
-    run = CourseRun(course, previous: previous)
-    super.init(levels: course.levels)
-  }
-
-  override var place: Place? { home }
-
-  override func settle() { home.append(self) }
-
-  override func fold(into root: inout M.Value) throws(MotionError) {
-    guard let sample else { return }
-    if !run.hasBegun { try run.begin(over: root) }
-    run.evaluate(sample)
-    if run.isPlain {
-      root = run.current
-    } else {
-      root = run.shown(sample, over: root)
-    }
-    try ValueCheck.requireFinite(root, "the value")
-  }
-
-  override func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
-    isShown ? sample.flatMap { run.velocity($0, factor: speedFactor) as? Value } : nil
-  }
-}
-
-/// A track that moves a part of a value.
-final class PartTrack<Target: AnyObject, Root: AnimatableValue, M: Motion>: TrackOver<Root> {
-  private let home: PlaceOf<Target, Root>
-  private let lens: PartLens<Root, M.Value>
-  private var run: CourseRun<M>
-
-  init(_ course: TrackCourse<M>, in home: PlaceOf<Target, Root>, lens: PartLens<Root, M.Value>, previous: M.Value) {
-    self.home = home
-    self.lens = lens
-    run = CourseRun(course, previous: previous)
-    super.init(levels: course.levels)
-  }
-
-  override var place: Place? { home }
-
-  override func settle() { home.append(self) }
-
-  override func fold(into root: inout Root) throws(MotionError) {
-    guard let sample else { return }
-    if !run.hasBegun { try run.begin(over: lens.get(root)) }
-    run.evaluate(sample)
-    lens.set(&root, run.isPlain ? run.current : run.shown(sample, over: lens.get(root)))
-    try ValueCheck.requireFinite(root, "the value")
-  }
-
-  override func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
-    isShown ? sample.flatMap { run.velocity($0, factor: speedFactor) as? Value } : nil
-  }
+/// Where in the numbers of a place a track's value is.
+enum Landing {
+  /// A run of numbers from an offset on; the whole from 0.
+  case run(offset: Int)
+  /// A part that must be worked out.
+  case lens(get: (_ root: Numbers, _ part: Numbers) -> Void, set: (_ root: Numbers, _ part: Numbers) -> Void)
 }
