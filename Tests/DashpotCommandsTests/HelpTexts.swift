@@ -6,7 +6,9 @@ enum HelpTexts {
     Runs engines through a suite of motions, judges each against the certified
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
     them; a second one stops at once. The suite 'published', or a file in .tsv, is a
-    table of published values instead: each is worked out again and judged.
+    table of published values instead: each is worked out again and judged. The
+    suite 'easing' holds easing curves against the exact curve, in units of the last
+    place, region by region.
 
     Arguments:
       SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
@@ -16,11 +18,14 @@ enum HelpTexts {
       --case ID          only the case with this id, as reports print it
       --engine NAME ...  only this engine of the suite
       --filter FILTER    only the cases of a sweep, of some values, or both, such as
-                         SWEEP/mass=2; of a table, a part of a quantity or source
+                         SWEEP/mass=2; of a table, a part of a quantity or source;
+                         of easing, a region
       --run FILE         keep the run in this file, for 'dashpot report'
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
+      --points N         points of easing curves (default: 1000000)
+      --seed S           another set of these points (default: 1)
       -h, --help         print this screen
 
     Examples:
@@ -32,6 +37,8 @@ enum HelpTexts {
           part of a suite
       dashpot verify published --filter pop
           what is printed about Pop, worked out again
+      dashpot verify easing --filter steep-ends --points 100000
+          one region of easing curves
 
     """
 
