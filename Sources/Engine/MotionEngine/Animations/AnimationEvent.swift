@@ -31,6 +31,28 @@ public struct TimedAnimationEvent: Hashable, Sendable {
   }
 }
 
+/// The kinds of events that anyone listens to, so that a frame that nobody listens to tells nothing.
+struct EventMask: Hashable {
+  let started: Bool
+  let reachedTarget: Bool
+  let applied: Bool
+  let repeated: Bool
+  let stopped: Bool
+
+  static let none = EventMask(started: false, reachedTarget: false, applied: false, repeated: false, stopped: false)
+  static let all = EventMask(started: true, reachedTarget: true, applied: true, repeated: true, stopped: true)
+
+  func hears(_ event: AnimationEvent) -> Bool {
+    switch event {
+    case .started: started
+    case .reachedTarget: reachedTarget
+    case .applied: applied
+    case .repeated: repeated
+    case .stopped: stopped
+    }
+  }
+}
+
 /// Is told the events of an animation, before its closures. Every method has an empty default.
 public protocol AnimationDelegate: AnyObject {
   func animationDidStart(_ animation: DrivenAnimation)
@@ -46,4 +68,16 @@ extension AnimationDelegate {
   public func animationDidApply(_ animation: DrivenAnimation) {}
   public func animation(_ animation: DrivenAnimation, didRepeatWithLeg leg: Int) {}
   public func animation(_ animation: DrivenAnimation, didStopFinished finished: Bool) {}
+}
+
+extension AnimationEvent {
+  func tell(_ delegate: any AnimationDelegate, of animation: DrivenAnimation) {
+    switch self {
+    case .started: delegate.animationDidStart(animation)
+    case .reachedTarget: delegate.animationDidReachTarget(animation)
+    case .applied: delegate.animationDidApply(animation)
+    case .repeated(let leg): delegate.animation(animation, didRepeatWithLeg: leg)
+    case .stopped(let finished): delegate.animation(animation, didStopFinished: finished)
+    }
+  }
 }

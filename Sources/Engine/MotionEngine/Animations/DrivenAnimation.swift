@@ -19,44 +19,96 @@ public class DrivenAnimation {
   }
 
   public var name = ""
-  public internal(set) final var state = State.idle
+  @exclusivity(unchecked) public internal(set) final var state = State.idle
   /// Whether its local time stands still. An animation may be paused before it is added.
-  public private(set) final var isPaused = false
+  @exclusivity(unchecked) public private(set) final var isPaused = false
   /// Whether it is detached at its natural end; true at first.
   public final var removedOnCompletion = true
   /// The timing: when it begins, how long and how often it runs.
   public final let timing: Timing
-  public internal(set) final weak var animator: Animator?
-  public final var tracer: AnimationTracer?
+  /// Who drives it while it is attached.
+  public final var animator: Animator? { owner?.shell }
+  public final var tracer: AnimationTracer? {
+    didSet { listenersChanged() }
+  }
 
   public final weak var delegate: (any AnimationDelegate)? {
-    didSet { hasDelegate = delegate != nil }
+    didSet { listenersChanged() }
   }
-  public final var onStart: (() -> Void)?
-  public final var onReachTarget: (() -> Void)?
-  public final var onApply: (() -> Void)?
-  public final var onRepeat: ((Int) -> Void)?
+  public final var onStart: (() -> Void)? {
+    didSet { listenersChanged() }
+  }
+  public final var onReachTarget: (() -> Void)? {
+    didSet { listenersChanged() }
+  }
+  public final var onApply: (() -> Void)? {
+    didSet { listenersChanged() }
+  }
+  public final var onRepeat: ((Int) -> Void)? {
+    didSet { listenersChanged() }
+  }
   /// The completion, told exactly once for every time the animation is added.
-  public final var onStop: ((Bool) -> Void)?
+  public final var onStop: ((Bool) -> Void)? {
+    didSet { listenersChanged() }
+  }
 
-  final var hasDelegate = false
-  final var anchor = ClockAnchor()
+  /// What it animates. Why unmanaged: the animator owns it, and keeps it to the end of the frame in which it is left.
+  @exclusivity(unchecked) private final var reference: Unmanaged<TargetHold>?
+  /// The object it was added to last, while that lives.
+  final weak var object: AnyObject?
+  /// Why not weak: a weakly held animator would pay for it at every reference; it takes itself away when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var owner: AnimatorCore?
+  @exclusivity(unchecked) private final var listeners = EventMask.none
+  @exclusivity(unchecked) final var anchor = ClockAnchor()
   /// Counts the times it was added, so that a frame notices when it was taken away and added again meanwhile.
-  final var run = 0
-  final var attachment: Attachment?
+  @exclusivity(unchecked) final var run = 0
   private final var streams: [AsyncStream<TimedAnimationEvent>.Continuation] = []
 
   init(timing: Timing) { self.timing = timing }
 
   /// Local time of the last frame, s: since the anchor, pauses left out.
-  public internal(set) final var localTime = 0.0
+  @exclusivity(unchecked) public internal(set) final var localTime = 0.0
+
+  /// Whether it needs frames.
+  final var isActive: Bool { (state == .running || state == .waiting) && !isPaused }
+
+  final var hold: TargetHold? { reference?.takeUnretainedValue() }
+
+  @inline(__always)
+  final func withObject(_ body: (AnyObject) -> Void) -> Bool {
+    guard let reference else { return false }
+    return reference._withUnsafeGuaranteedRef { $0.withObject(body) }
+  }
+
+  /// Is about to be added; the number of the run.
+  final func claim() -> Int {
+    state = .waiting
+    run += 1
+    return run
+  }
+
+  final func enter(_ animator: AnimatorCore, hold: TargetHold, object: AnyObject, startTime: Double?) {
+    owner = animator
+    reference = Unmanaged.passUnretained(hold)
+    self.object = object
+    startAgain(at: startTime)
+  }
+
+  final func startAgain(at startTime: Double?) {
+    anchor = ClockAnchor(clock: startTime)
+    localTime = 0
+    prepareRun()
+  }
+
+  final func exit() {
+    owner = nil
+    reference = nil
+  }
 
   // MARK: For the kinds of animation
 
   /// One frame at a local time; called while attached, not paused and not completed.
-  func frame(at local: Double, by animator: Animator) {}
-  /// Whether the target lives.
-  var targetIsAlive: Bool { false }
+  func frame(of object: AnyObject, at local: Double, by animator: AnimatorCore) {}
   /// When it is added.
   func prepareRun() {}
   /// When the end of a run is decided, before it is told.
@@ -69,13 +121,14 @@ public class DrivenAnimation {
   /// - Parameter time: the animator's time from which it stands still; nil: that of the last frame.
   public final func pause(at time: Double? = nil) {
     guard !isPaused else { return }
+    let wasActive = isActive
     isPaused = true
     if state == .waiting || state == .running, anchor.clock != nil {
       let local = time.map(anchor.localTime(at:)) ?? localTime
       anchor.move(to: nil, local: local)
       localTime = local
     }
-    animator?.activityChanged()
+    owner?.activityChanged(of: self, from: wasActive)
   }
 
   /// Lets the local time go on from where it stands: the pause is not counted.
@@ -84,17 +137,29 @@ public class DrivenAnimation {
   ///   frames, otherwise that of the next one.
   public final func resume(at time: Double? = nil) {
     guard isPaused else { return }
+    let wasActive = isActive
     isPaused = false
-    if state == .running || (state == .waiting && anchor.local != 0) {
-      anchor.move(to: time ?? animator?.currentFrameTime, local: anchor.local)
+    if anchor.isSet {
+      anchor.move(to: time ?? owner?.currentFrameTime, local: anchor.local)
     } else if let time, state == .waiting {
-      anchor.move(to: time, local: anchor.local)
+      anchor.move(to: time, local: 0)
     }
-    animator?.activityChanged()
+    owner?.activityChanged(of: self, from: wasActive)
+  }
+
+  /// Runs a completed animation that is still attached once more, under its key: it is told started and stopped again.
+  ///
+  /// - Parameter startTime: the animator's time that is its time 0; nil: that of the next frame.
+  /// - Returns: false, and does nothing, unless it is completed.
+  @discardableResult
+  public final func restart(at startTime: Double? = nil) -> Bool {
+    guard state == .completed, let owner else { return false }
+    owner.restart(self, at: startTime)
+    return true
   }
 
   /// Takes it away from its target; when it has not stopped yet it is told stopped(finished: false).
-  public final func remove() { animator?.remove(self) }
+  public final func remove() { owner?.remove(self) }
 
   // MARK: Events
 
@@ -102,6 +167,7 @@ public class DrivenAnimation {
   public final func events() -> AsyncStream<TimedAnimationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: TimedAnimationEvent.self)
     streams.append(continuation)
+    listenersChanged()
     return stream
   }
 
@@ -110,8 +176,8 @@ public class DrivenAnimation {
   /// Why the animator's queue: an event that happens inside a callback waits until the present one is told to all, so
   /// that everyone hears the same order, and a chain of restarts does not grow the stack.
   @discardableResult
-  final func tell(_ event: AnimationEvent, by animator: Animator?) -> Bool {
-    guard hasListener(of: event) else { return true }
+  final func tell(_ event: AnimationEvent, by animator: AnimatorCore?) -> Bool {
+    guard listeners.hears(event) else { return true }
     let run = run
     let timed = TimedAnimationEvent(event: event, time: animator?.time ?? 0, localTime: localTime)
     if let animator {
@@ -122,15 +188,14 @@ public class DrivenAnimation {
     return run == self.run && state == .running
   }
 
-  private final func hasListener(of event: AnimationEvent) -> Bool {
-    if hasDelegate || tracer != nil || !streams.isEmpty { return true }
-    switch event {
-    case .started: return onStart != nil
-    case .reachedTarget: return onReachTarget != nil
-    case .applied: return onApply != nil
-    case .repeated: return onRepeat != nil
-    case .stopped: return onStop != nil
+  private final func listenersChanged() {
+    if delegate != nil || tracer != nil || !streams.isEmpty {
+      listeners = .all
+      return
     }
+    listeners = EventMask(
+      started: onStart != nil, reachedTarget: onReachTarget != nil, applied: onApply != nil, repeated: onRepeat != nil,
+      stopped: onStop != nil)
   }
 
   final func deliver(_ timed: TimedAnimationEvent) {
@@ -138,10 +203,11 @@ public class DrivenAnimation {
     if case .stopped = timed.event {
       ending = streams
       streams = []
+      if !ending.isEmpty { listenersChanged() }
     } else {
       ending = []
     }
-    if hasDelegate { tellDelegate(timed.event) }
+    if let delegate { timed.event.tell(delegate, of: self) }
     switch timed.event {
     case .started: onStart?()
     case .reachedTarget: onReachTarget?()
@@ -154,17 +220,6 @@ public class DrivenAnimation {
     for stream in ending {
       stream.yield(timed)
       stream.finish()
-    }
-  }
-
-  private final func tellDelegate(_ event: AnimationEvent) {
-    guard let delegate else { return }
-    switch event {
-    case .started: delegate.animationDidStart(self)
-    case .reachedTarget: delegate.animationDidReachTarget(self)
-    case .applied: delegate.animationDidApply(self)
-    case .repeated(let leg): delegate.animation(self, didRepeatWithLeg: leg)
-    case .stopped(let finished): delegate.animation(self, didStopFinished: finished)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Calls a closure each frame: a custom animation.
 ///
 /// It runs for the duration of its timing, for ever when that has none, or until the closure says that it is finished.
-public final class FrameAnimation<Target: AnyObject>: TargetedAnimation<Target> {
+public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedAnimation {
   /// What the closure is told.
   public struct Frame: Hashable, Sendable {
     /// The animator's time, s.
@@ -36,8 +36,7 @@ public final class FrameAnimation<Target: AnyObject>: TargetedAnimation<Target> 
     last = nil
   }
 
-  override func frame(at local: Double, by animator: Animator) {
-    guard let target else { return animator.end(self, finished: false) }
+  override func frame(of object: AnyObject, at local: Double, by animator: AnimatorCore) {
     if state == .waiting {
       if local < timing.beginTime, timing.speed != 0 { return }
       state = .running
@@ -52,7 +51,7 @@ public final class FrameAnimation<Target: AnyObject>: TargetedAnimation<Target> 
       time: animator.time, elapsed: local - timing.beginTime, sinceLast: last.map { local - $0 } ?? 0, sample: sample)
     last = local
     let before = run
-    let outcome = body(target, frame)
+    let outcome = body(unsafeDowncast(object, to: Target.self), frame)
     guard run == before, state == .running, tell(.applied, by: animator) else { return }
     guard outcome == .finished || sample.isOver else { return }
     guard tell(.reachedTarget, by: animator) else { return }

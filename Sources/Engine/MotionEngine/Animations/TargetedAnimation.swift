@@ -1,7 +1,9 @@
 /// An animation of objects of one class, which it does not keep alive.
-public class TargetedAnimation<Target: AnyObject>: DrivenAnimation {
-  /// The object while it is attached to one and that one lives.
-  public internal(set) final weak var target: Target?
+public protocol TargetedAnimation<Target>: DrivenAnimation {
+  associatedtype Target: AnyObject
+}
 
-  override final var targetIsAlive: Bool { target != nil }
+extension TargetedAnimation {
+  /// The object that it was added to last, while that one lives.
+  public var target: Target? { object as? Target }
 }

@@ -11,10 +11,10 @@ public protocol FrameClock: AnyObject {
 /// A clock that is turned by hand.
 public final class ManualClock: FrameClock {
   /// The time of the last frame, s.
-  public private(set) var time: Double
+  @exclusivity(unchecked) public private(set) var time: Double
   /// Whether anyone waits for frames.
   public var isRunning: Bool { frame != nil }
-  private var frame: ((Double) -> Void)?
+  @exclusivity(unchecked) private var frame: ((Double) -> Void)?
 
   public init(time: Double = 0) { self.time = time }
 
@@ -43,7 +43,7 @@ public final class ManualClock: FrameClock {
 public final class RecordedClock: FrameClock {
   private let times: [Double]
   private var next = 0
-  private var frame: ((Double) -> Void)?
+  @exclusivity(unchecked) private var frame: ((Double) -> Void)?
 
   public init(_ times: [Double]) { self.times = times }
 

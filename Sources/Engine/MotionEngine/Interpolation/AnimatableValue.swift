@@ -1,7 +1,7 @@
 /// A value that can be animated: a vector of numbers.
 ///
-/// A spring or a decay moves every component by itself; an easing moves the value as a whole, through
-/// ``interpolated(to:at:)``, which is componentwise unless a type knows better (a quaternion turns along its arc).
+/// A spring or a decay moves every component by itself. An easing moves every component along the straight way too,
+/// unless the type has a ``curvedInterpolation`` of its own: a quaternion turns along its arc.
 ///
 /// Your own type joins with two members:
 ///
@@ -25,12 +25,8 @@ public protocol AnimatableValue: Equatable, Sendable {
   /// One of the numbers.
   subscript(component index: Int) -> Double { get set }
 
-  /// The value a share of the way to `end`: exactly this one at 0 and exactly `end` at 1, and beyond them where the
-  /// share goes beyond.
-  func interpolated(to end: Self, at share: Double) -> Self
-
-  /// The change of ``interpolated(to:at:)`` per unit of the share, each number by itself.
-  func interpolationRate(to end: Self, at share: Double) -> Self
+  /// How the type goes from one value to another when that is not the straight way of each component; nil by default.
+  static var curvedInterpolation: CurvedInterpolation<Self>? { get }
 
   /// The form of this value that is nearest to another one, where one value has several forms: a quaternion and its
   /// negative are the same rotation. By default the value itself.
@@ -38,22 +34,41 @@ public protocol AnimatableValue: Equatable, Sendable {
 }
 
 extension AnimatableValue {
-  public func interpolated(to end: Self, at share: Double) -> Self {
-    var result = self
-    for index in 0..<componentCount {
-      result[component: index] = Mixing.mix(self[component: index], end[component: index], at: share)
-    }
-    return result
-  }
-
-  public func interpolationRate(to end: Self, at share: Double) -> Self {
-    combined(with: end) { $1 - $0 }
-  }
+  public static var curvedInterpolation: CurvedInterpolation<Self>? { nil }
 
   public func form(nearestTo other: Self) -> Self { self }
 }
 
+/// A way between two values that is not the straight way of each component.
+public struct CurvedInterpolation<Value: AnimatableValue>: Sendable {
+  /// The value a share of the way from the first to the second: the first at 0, the second (in one of its forms) at 1.
+  public let value: @Sendable (Value, Value, Double) -> Value
+  /// The change of that per unit of the share, each number by itself.
+  public let rate: @Sendable (Value, Value, Double) -> Value
+
+  public init(
+    value: @escaping @Sendable (Value, Value, Double) -> Value,
+    rate: @escaping @Sendable (Value, Value, Double) -> Value
+  ) {
+    self.value = value
+    self.rate = rate
+  }
+}
+
 extension AnimatableValue {
+  /// The value a share of the way to `end`: exactly this one at 0 and exactly `end` at 1, and beyond them where the
+  /// share goes beyond.
+  public func interpolated(to end: Self, at share: Double) -> Self {
+    if let curve = Self.curvedInterpolation { return curve.value(self, end, share) }
+    return combined(with: end) { Mixing.mix($0, $1, at: share) }
+  }
+
+  /// The change of ``interpolated(to:at:)`` per unit of the share, each number by itself.
+  public func interpolationRate(to end: Self, at share: Double) -> Self {
+    if let curve = Self.curvedInterpolation { return curve.rate(self, end, share) }
+    return combined(with: end) { $1 - $0 }
+  }
+
   /// The same shape with one number everywhere.
   public func filled(with number: Double) -> Self {
     var result = self
@@ -80,9 +95,28 @@ extension AnimatableValue {
     return result
   }
 
+  /// The numbers, in order.
+  public var components: [Double] { (0..<componentCount).map { self[component: $0] } }
+
   /// Whether every number is finite.
   public var isFinite: Bool {
     for index in 0..<componentCount where !self[component: index].isFinite { return false }
     return true
+  }
+}
+
+/// The numbers of a value outside it: where a frame works, whatever the kind of value.
+typealias ComponentStorage = UnsafeMutablePointer<Double>
+
+extension AnimatableValue {
+  func store(in storage: ComponentStorage) {
+    for index in 0..<componentCount { storage[index] = self[component: index] }
+  }
+
+  /// The same shape with the numbers in a storage.
+  func loading(_ storage: ComponentStorage) -> Self {
+    var result = self
+    for index in 0..<componentCount { result[component: index] = storage[index] }
+    return result
   }
 }

@@ -19,18 +19,12 @@ extension Array: AnimatableValue where Element: AnimatableValue {
     }
   }
 
-  public func interpolated(to end: [Element], at share: Double) -> [Element] {
-    var result = self
-    for index in 0..<Swift.min(count, end.count) { result[index] = self[index].interpolated(to: end[index], at: share) }
-    return result
-  }
-
-  public func interpolationRate(to end: [Element], at share: Double) -> [Element] {
-    var result = self
-    for index in 0..<Swift.min(count, end.count) {
-      result[index] = self[index].interpolationRate(to: end[index], at: share)
-    }
-    return result
+  /// Each element along its own way, where the elements have one.
+  public static var curvedInterpolation: CurvedInterpolation<[Element]>? {
+    guard Element.curvedInterpolation != nil else { return nil }
+    return CurvedInterpolation(
+      value: { start, end, share in zip(start, end).map { $0.interpolated(to: $1, at: share) } },
+      rate: { start, end, share in zip(start, end).map { $0.interpolationRate(to: $1, at: share) } })
   }
 
   public func form(nearestTo other: [Element]) -> [Element] {

@@ -33,22 +33,25 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
   }
 
   public func value(at time: Double) -> Value {
+    if time >= restTime, let target { return target }
+    guard time > 0 else { return start }
     var result = start
-    evaluate(at: time, into: &result)
+    for index in 0..<paths.count {
+      result[component: index] = paths[index].place(after: time, from: start[component: index])
+    }
     return result
   }
 
-  public func evaluate(at time: Double, into value: inout Value) {
-    if time >= restTime, let target {
-      value = target
-      return
-    }
-    guard time > 0 else {
-      value = start
-      return
-    }
-    for index in 0..<paths.count {
-      value[component: index] = paths[index].place(after: time, from: start[component: index])
+  public var frames: FrameEvaluator {
+    let (paths, start, restTime, target) = (paths, start.components, restTime, target?.components)
+    return FrameEvaluator { time, storage in
+      if time >= restTime, let target {
+        for index in 0..<target.count { storage[index] = target[index] }
+      } else {
+        for index in 0..<start.count {
+          storage[index] = time > 0 ? paths[index].place(after: time, from: start[index]) : start[index]
+        }
+      }
     }
   }
 

@@ -22,16 +22,23 @@ public protocol Motion<Value>: Sendable {
   /// Units per second at a time, each component by itself; 0 from ``restTime`` on.
   func velocity(at time: Double) -> Value
 
-  /// ``value(at:)`` into a place that holds a value of the same shape already: what a frame uses, so that a value with
-  /// storage of its own need not be made anew.
-  func evaluate(at time: Double, into value: inout Value)
-
   /// The way back: from the target to the start, with the velocity turned round; nil for a motion without a target.
   var reversed: Self? { get }
+
+  /// ``value(at:)`` as numbers: what a frame asks. By default made of ``value(at:)``, to which it must be equal.
+  var frames: FrameEvaluator { get }
+}
+
+/// The values of a motion as numbers, without the kind of value: nothing is allocated and nothing is copied in a frame.
+public struct FrameEvaluator {
+  let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
+
+  /// - Parameter evaluate: puts the numbers of the value at a time, as many as the value has, from the given place on.
+  public init(_ evaluate: @escaping (Double, UnsafeMutablePointer<Double>) -> Void) { self.evaluate = evaluate }
 }
 
 extension Motion {
-  public func evaluate(at time: Double, into value: inout Value) { value = self.value(at: time) }
+  public var frames: FrameEvaluator { FrameEvaluator { value(at: $0).store(in: $1) } }
 
   /// Value and velocity at a time.
   public func state(at time: Double) -> MotionState<Value> {

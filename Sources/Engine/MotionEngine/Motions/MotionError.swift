@@ -18,6 +18,10 @@ public enum MotionError: Error, Hashable, Sendable {
   case countMismatch(quantity: String, count: Int, expected: Int)
   /// A key time that is outside 0 … 1, not a number, or before its predecessor.
   case keyTimeOutOfOrder(index: Int, value: Double)
+  /// A time at which something is to change is NaN or infinite.
+  case timeNotFinite(Double)
+  /// The leg that runs now is the motion played backwards, which cannot be led elsewhere.
+  case playsBackwards
   /// The motion brings nothing to rest, so that it has no place to end.
   case neverRests
 }
@@ -43,6 +47,10 @@ extension MotionError: CustomStringConvertible {
       "there are \(count) \(quantity), but \(expected) are needed; give one for each"
     case .keyTimeOutOfOrder(let index, let value):
       "key time \(index) is \(value); give ascending fractions from 0 to 1"
+    case .timeNotFinite(let value):
+      "the time of a change is \(value); give finite seconds"
+    case .playsBackwards:
+      "the motion is played backwards now; change it in a forward leg, or autoreverse by swapped legs"
     case .neverRests:
       "the motion never comes to rest; give it friction, or say when it ends"
     }

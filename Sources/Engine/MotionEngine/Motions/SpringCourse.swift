@@ -1,23 +1,22 @@
 /// A value carried by a spring: every component by the same constants, each from its own place and velocity.
 ///
-/// It is evaluated at the absolute time since its last anchor, the start or the last ``retarget(to:with:at:)``, by
+/// It is evaluated at the absolute time since its last anchor, the start or the last ``retarget(to:with:rest:at:)``, by
 /// ``SpringKernel``: displacement and velocity are right to 1 ulp of their envelope, and adding the target rounds once.
 /// From ``restTime`` on the value is the target itself.
 public struct SpringCourse<Value: AnimatableValue>: Motion {
-  public private(set) var start: Value
+  public let start: Value
   /// Units per second at time 0.
-  public private(set) var startVelocity: Value
+  public let startVelocity: Value
   /// Where the value goes.
   public private(set) var destination: Value
   public private(set) var spring: Spring
   public private(set) var rest: RestRule
-  public private(set) var restTime: Double
-  /// When the present course was taken, s since the start.
-  public private(set) var anchorTime = 0.0
-  private var anchorValue: Value
-  private var kernels: [SpringKernel]
+  private var bundle: SpringBundle
 
   public var target: Value? { destination }
+  public var restTime: Double { bundle.restTime }
+  /// When the present course was taken, s since the start.
+  public var anchorTime: Double { bundle.anchorTime }
 
   /// - Parameters:
   ///   - spring: the spring that carries the value.
@@ -38,56 +37,29 @@ public struct SpringCourse<Value: AnimatableValue>: Motion {
     start = from
     self.startVelocity = startVelocity
     destination = to.form(nearestTo: from)
-    anchorValue = from
-    kernels = try Self.kernels(spring, from: from, to: destination, velocity: startVelocity)
-    restTime = 0
-    restTime = restTimeOfPresentCourse()
+    bundle = try SpringBundle(spring, from: from, to: destination, velocity: startVelocity, anchorTime: 0)
+    bundle.restTime = bundle.restTime(by: rest)
   }
 
   public func value(at time: Double) -> Value {
-    var result = anchorValue
-    evaluate(at: time, into: &result)
-    return result
-  }
-
-  public func evaluate(at time: Double, into value: inout Value) {
-    if time >= restTime {
-      value = destination
-      return
-    }
-    let elapsed = time - anchorTime
-    guard elapsed > 0 else {
-      value = anchorValue
-      return
-    }
-    for index in 0..<kernels.count {
-      value[component: index] = destination[component: index] + kernels[index].displacement(at: elapsed)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: start.componentCount) { storage in
+      guard let place = storage.baseAddress else { return start }
+      bundle.evaluate(at: time, into: place)
+      return start.loading(place)
     }
   }
 
   public func velocity(at time: Double) -> Value {
-    let elapsed = time - anchorTime
     var result = startVelocity
-    for index in 0..<kernels.count {
-      result[component: index] =
-        time >= restTime ? 0 : elapsed > 0 ? kernels[index].velocity(at: elapsed) : kernels[index].start.velocity
-    }
+    for index in 0..<result.componentCount { result[component: index] = bundle.velocity(of: index, at: time) }
     return result
   }
 
-  private static func kernels(
-    _ spring: Spring, from: Value, to: Value, velocity: Value
-  ) throws(MotionError) -> [SpringKernel] {
-    var kernels: [SpringKernel] = []
-    kernels.reserveCapacity(from.componentCount)
-    for index in 0..<from.componentCount {
-      let displacement = from[component: index] - to[component: index]
-      guard displacement.isFinite else { throw .wayTooLong(component: index) }
-      kernels.append(
-        SpringKernel(
-          spring: spring, start: SpringState(displacement: displacement, velocity: velocity[component: index])))
-    }
-    return kernels
+  public var frames: FrameEvaluator { FrameEvaluator { [bundle] in bundle.evaluate(at: $0, into: $1) } }
+
+  public var reversed: SpringCourse<Value>? {
+    try? SpringCourse(
+      spring: spring, from: destination, to: start, velocity: startVelocity.mapped { -$0 }, rest: rest)
   }
 }
 
@@ -128,42 +100,11 @@ extension SpringCourse {
   private mutating func reanchor(
     at time: Double, value: Value, velocity: Value, target: Value, spring: Spring, rest: RestRule
   ) throws(MotionError) {
-    kernels = try Self.kernels(spring, from: value, to: target, velocity: velocity)
+    guard time.isFinite else { throw .timeNotFinite(time) }
+    bundle = try SpringBundle(spring, from: value, to: target, velocity: velocity, anchorTime: time)
+    bundle.restTime = bundle.restTime(by: rest)
     self.spring = spring
     self.rest = rest
     destination = target
-    anchorValue = value
-    anchorTime = time
-    restTime = restTimeOfPresentCourse()
-  }
-
-  private func restTimeOfPresentCourse() -> Double {
-    switch rest {
-    case .never: return kernels.allSatisfy(\.isStill) ? anchorTime : .infinity
-    case .time(let time): return time
-    case .band, .speed: break
-    }
-    var latest = 0.0
-    for kernel in kernels where !kernel.isStill {
-      let amplitude = kernel.amplitude
-      latest = max(latest, kernel.settlingTime(within: rest.band(amplitude: amplitude) ?? 1e-3 * amplitude))
-    }
-    return anchorTime + latest
-  }
-
-  public var reversed: SpringCourse<Value>? {
-    try? SpringCourse(
-      spring: spring, from: destination, to: start, velocity: startVelocity.mapped { -$0 }, rest: rest)
-  }
-}
-
-extension SpringKernel {
-  /// Whether it is at its target and stays there.
-  var isStill: Bool { start.displacement == 0 && start.velocity == 0 }
-
-  /// The largest distance from the target from the start on.
-  var amplitude: Double {
-    guard let turn = SpringTurningPoints(spring, from: start).first else { return start.displacement.magnitude }
-    return max(start.displacement.magnitude, displacement(at: turn).magnitude)
   }
 }

@@ -1,11 +1,15 @@
 extension Quaternion {
+  /// The turn along the shorter arc at constant speed.
+  public static let curvedInterpolation: CurvedInterpolation<Quaternion>? = CurvedInterpolation(
+    value: { $0.slerped(to: $1, at: $2) }, rate: { $0.slerpRate(to: $1, at: $2) })
+
   /// The rotation a share of the way along the shorter arc, at constant speed: (sin((1 − p)θ) a + sin(pθ) b) / sin θ
   /// with θ the angle between the two as vectors.
   ///
   /// Both ends are exact as given (the second with the sign that is nearer). The length is kept when both ends have
   /// length 1. Between a rotation and one half a turn away every way is as short; the one through the signs as given
   /// is taken.
-  public func interpolated(to end: Quaternion, at share: Double) -> Quaternion {
+  private func slerped(to end: Quaternion, at share: Double) -> Quaternion {
     let near = end.form(nearestTo: self)
     if share == 0 { return self }
     if share == 1 { return near }
@@ -18,7 +22,7 @@ extension Quaternion {
     return Quaternion(lanes: lanes * first + near.lanes * second)
   }
 
-  public func interpolationRate(to end: Quaternion, at share: Double) -> Quaternion {
+  private func slerpRate(to end: Quaternion, at share: Double) -> Quaternion {
     let near = end.form(nearestTo: self)
     let arc = Arc(self, near)
     guard arc.sine > 1e-9 else { return Quaternion(lanes: near.lanes - lanes) }
