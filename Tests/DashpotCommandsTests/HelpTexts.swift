@@ -26,6 +26,8 @@ enum HelpTexts {
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
+      --points N         points of easing curves (default: 1000000)
+      --seed S           another set of these points (default: 1)
       -h, --help         print this screen
 
     Examples:
@@ -39,6 +41,8 @@ enum HelpTexts {
           the second of eight parts, for 'dashpot merge'
       dashpot verify published --filter pop
           what is printed about Pop, worked out again
+      dashpot verify easing --filter steep-ends --points 100000
+          one region of easing curves
 
     """
 
