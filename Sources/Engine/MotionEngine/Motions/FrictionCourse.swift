@@ -74,12 +74,17 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
         case .never: .infinity
         case .time(let time): time
         case .speed(let slow): law.time(untilSpeed: slow, from: speed)
-        case .band:
-          law.time(untilRemaining: rest.band(amplitude: law.restDistance(from: speed).magnitude) ?? 0, from: speed)
+        case .band: Self.restTime(law, speed, rest)
         }
       latest = max(latest, min(stop, ruled))
     }
     return latest
+  }
+
+  private static func restTime(_ law: Law, _ velocity: Double, _ rest: RestRule) -> Double {
+    let way = law.restDistance(from: velocity).magnitude
+    guard way.isFinite, let band = rest.band(amplitude: way) else { return .infinity }
+    return law.time(untilRemaining: band, from: velocity)
   }
 
   private static func target(
