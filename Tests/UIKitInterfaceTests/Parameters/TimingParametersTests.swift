@@ -113,6 +113,29 @@ struct TimingParametersTests {
     }
   }
 
+  @Test("the default curve, by name and by its control points")
+  func defaultCurve() throws {
+    let (first, second) = (Point2D(x: 0.25, y: 0.1), Point2D(x: 0.25, y: 1))
+    let rows = [
+      (0.1, 0.0947963057), (0.2, 0.2952443343), (0.25, 0.4085105914), (0.4, 0.6825405060), (0.5, 0.8024033876),
+      (0.6, 0.8852293099), (0.75, 0.9604589783), (0.8, 0.9756253556), (0.9, 0.9943164775),
+    ]
+    for byPoints in [false, true] {
+      let stage = Stage()
+      let made =
+        byPoints
+        ? try PropertyAnimator(
+          duration: 1, controlPoint1: first, controlPoint2: second, on: stage.animator, animations: stage.turn(to: 1))
+        : try stage.turning(to: 1, by: .cubic(CubicTimingParameters()))
+      try made.startAnimation()
+      try stage.run(0)
+      for (time, share) in rows {
+        try stage.run(time)
+        expectClose(stage.dial.angle, share, Tolerance(absolute: 6e-11), "at \(time)")
+      }
+    }
+  }
+
   @Test("a vector starts each axis of a place by itself, in ways per second")
   func vector() throws {
     let stage = Stage()

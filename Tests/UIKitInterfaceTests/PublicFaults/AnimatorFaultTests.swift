@@ -148,6 +148,29 @@ struct AnimatorFaultTests {
     #expect(stage.animator.count == 0)
   }
 
+  @Test("stopped by the completion of what it takes over, at its start or when a change is added")
+  func stoppedWhileStarting() throws {
+    for addsLater in [false, true] {
+      let stage = Stage()
+      let made = try PropertyAnimator(duration: 1, curve: .linear, on: stage.animator) { [dial = stage.dial] change in
+        change(dial, \.depth, to: 1)
+      }
+      try stage.animator.animate(withDuration: 1, options: .curveLinear, animations: stage.turn(to: 100)) { _ in
+        try? made.stopAnimation(true)
+      }
+      try stage.run(0, 0.25)
+      if addsLater { try made.startAnimation() }
+      try made.addAnimations(stage.turn(to: 0))
+      try made.addAnimations { [view = stage.view] change in change(view, \.alpha, to: 0) }
+      if !addsLater { try made.startAnimation() }
+      try stage.run(0.5, 2)
+      #expect(stage.dial.angle == 25)
+      #expect(stage.animator.count == 0)
+      #expect(made.state == .inactive)
+      #expect(stage.view.alpha == 1)
+    }
+  }
+
   @Test("an animator may be started anew in its own completion")
   func startsAnew() throws {
     let made = try stage.turning()

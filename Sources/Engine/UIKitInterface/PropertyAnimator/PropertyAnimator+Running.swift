@@ -90,12 +90,28 @@ extension PropertyAnimator {
     try UIKitError.wrapping { () throws(AnimatorError) in
       try animator.add(driver, to: self, at: animator.currentFrameTime)
     }
-    for track in tracks { try track.attach(to: animator) }
-    follow(from: place)
-    for track in tracks { try track.show(position: place, onStraight: false) }
     isRunning = true
     keptAlive = self
+    guard try attach(made, to: animator, of: driver) else { return }
+    follow(from: place)
+    for track in tracks { try track.show(position: place, onStraight: false) }
     if !running { halt() }
+  }
+
+  /// Lets changes begin to drive their properties; false when the animator was stopped meanwhile.
+  ///
+  /// Why that may be: whoever is replaced is told so at once, and may do anything.
+  private func attach(
+    _ tracks: [any AnimatorTrack], to animator: Animator, of driver: FrameAnimation<PropertyAnimator>
+  ) throws(UIKitError) -> Bool {
+    for track in tracks {
+      try track.attach(to: animator)
+      guard self.driver === driver else {
+        track.finish(at: .current)
+        return false
+      }
+    }
+    return true
   }
 
   private func makeDriver() -> FrameAnimation<PropertyAnimator> {
@@ -126,18 +142,18 @@ extension PropertyAnimator {
   }
 
   func addTracks(_ delayFactor: Double, _ block: (inout Changes) -> Void) throws(UIKitError) {
-    guard let progress, let animator else { return }
+    guard let progress, let animator, let driver else { return }
     let place = max(0, position)
     let added = try tracks(
       of: block, delayFactor: delayFactor, at: place, length: progress.length, isReversed: isReversed)
     tracks.removeAll { !$0.isLive }
+    tracks += added
+    guard try attach(added, to: animator, of: driver) else { return }
     for track in added {
-      try track.attach(to: animator)
       track.follow(from: position, isReversed: isReversed)
       try track.show(position: position, onStraight: isOnStraight)
       if !isRunning { track.pause() }
     }
-    tracks += added
   }
 
   /// Everything goes on from a place, at the animator's present time.

@@ -24,7 +24,7 @@ public final class PropertyAnimator {
   public let timingParameters: TimingParameters
   public internal(set) var state = AnimatingState.inactive
   public internal(set) var isRunning = false
-  /// Whether it goes from its end to its start.
+  /// Whether it goes from its end to its start; it stays as it was set when the animator is inactive again.
   public internal(set) var isReversed = false
   /// The delay of its start, s.
   public internal(set) var delay = 0.0
