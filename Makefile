@@ -7,7 +7,7 @@ SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check accuracy precision witnesses test-without-fma docs benchmark clean
+.PHONY: help setup build verify test format lint reports reports-check accuracy precision witnesses test-without-fma docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -54,12 +54,21 @@ precision: build ## study what errors cost every method, and publish Reports/wor
 	@mkdir -p Reports
 	@$(DASHPOT) precision --publish Reports
 
+witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publish Reports/witnesses.md
+	@swift build $(FLAGS) --product Benchmarks
+	@mkdir -p Reports
+	@sh scripts/witnesses.sh
+
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh
 
-benchmark: setup ## measure cost against error, and throughput
+benchmark: setup ## measure speed, by turns with the textbook in C where there is one
 	@swift build $(FLAGS) --product Benchmarks
 	@.build/release/Benchmarks
+
+benchmark-native: setup ## the same in a build for this processor: make benchmark-native, make benchmark-native ONLY=field
+	@swift build $(FLAGS) -Xcc -march=native --scratch-path .build/native --product Benchmarks
+	@.build/native/release/Benchmarks $(ONLY)
 
 clean: ## remove everything that was built
 	@rm -rf .build docs/build

@@ -45,7 +45,7 @@ let laboratory: [Target] = [
     path: "Sources/Laboratory/ReferenceSolver",
     linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
   .target(
-    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings"],
+    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings", "UIKitInterface"],
     path: "Sources/Laboratory/EngineModels"),
   .target(
     name: "EngineComparison",
@@ -69,13 +69,15 @@ let commandLine: [Target] = [
 ]
 
 let benchmarks: [Target] = [
+  // Why unsafe: what the benchmarks compare with shall have all the compiler can do. No product contains it.
+  .target(name: "TextbookC", path: "Benchmarks/TextbookC", cSettings: [.unsafeFlags(["-O3"])]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
       "MotionEngine", "MotionProblems", "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison",
-      "RunRecords", "RunStore",
+      "RunRecords", "RunStore", "TextbookC",
     ],
-    path: "Benchmarks")
+    path: "Benchmarks", exclude: ["TextbookC"]),
 ]
 
 let tests: [Target] = [

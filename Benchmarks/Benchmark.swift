@@ -1,40 +1,43 @@
 import Foundation
 
-/// One thing that is timed: what a call does, and how many units of it.
+/// One thing that is timed.
 struct Benchmark {
   let name: String
   /// What is counted, in the plural: "cases of 360 samples".
   let unit: String
-  /// Units done by one call of `body`.
-  let units: Int
-  let body: () -> Void
+  /// What was promised of it, if anything: units a second.
+  var promise: Double?
+  /// Makes everything that the timed call needs: the units done by one call, and the call.
+  let prepare: () throws -> (units: Int, body: () -> Void)
 
-  /// The rate of each repetition, units a second of processor time over all threads, after one that is not counted.
-  ///
-  /// Why: processor time is what a core spends on this, however busy the machine is with other things.
-  func rates(repetitions: Int) -> [Double] {
+  /// Of several repetitions, after one that is not counted.
+  func measure(repetitions: Int) throws -> BenchmarkResult {
+    let (units, body) = try prepare()
     body()
-    return (0..<repetitions).map { _ in
-      let start = processorTime()
-      body()
-      return Double(units) / (processorTime() - start)
-    }
+    let rates = (0..<repetitions).map { _ in Double(units) / processorTime(of: body) }
+    return BenchmarkResult(benchmark: self, rates: Spread(rates))
   }
 }
 
-/// What came out of the repetitions of one benchmark.
+/// Units a second of processor time over all threads.
+///
+/// Why: processor time is what a core spends on this, however busy the machine is with other things.
 struct BenchmarkResult {
   let benchmark: Benchmark
+  let rates: Spread
+}
+
+/// The smallest, median and largest of some numbers.
+struct Spread {
   let smallest: Double
   let median: Double
   let largest: Double
 
-  init(_ benchmark: Benchmark, repetitions: Int) {
-    let rates = benchmark.rates(repetitions: repetitions).sorted()
-    self.benchmark = benchmark
-    smallest = rates[0]
-    median = rates[rates.count / 2]
-    largest = rates[rates.count - 1]
+  init(_ numbers: [Double]) {
+    let sorted = numbers.sorted()
+    smallest = sorted[0]
+    median = sorted[sorted.count / 2]
+    largest = sorted[sorted.count - 1]
   }
 }
 
@@ -42,6 +45,13 @@ struct BenchmarkResult {
 @inline(never)
 func keep(_ value: Double) {
   if value == 0x1.23456789p-999 { print(value) }
+}
+
+/// Seconds of processor time that a call uses.
+func processorTime(of body: () -> Void) -> Double {
+  let start = processorTime()
+  body()
+  return processorTime() - start
 }
 
 /// Seconds of processor time that this process has used.

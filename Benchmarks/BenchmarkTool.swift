@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rates on one core, in processor time, as a table or as JSON. Compare within one run: absolute times are the
+/// Ratios and rates on one core, in processor time, as tables or as JSON. Compare within one run: absolute times are the
 /// machine's.
 @main
 struct BenchmarkTool {
@@ -18,46 +18,23 @@ struct BenchmarkTool {
         """
         usage: Benchmarks [--json] [TEXT]
 
-        Times the kernel, the truth and whole cases on one core, five times each after a warm-up, and prints the
-        smallest, median and largest rate. With TEXT only those whose name contains it.
+        Times the kernel, uniform samples and fields of springs by turns with the textbook's formulas and loops in C at
+        -O3, twenty-five turns each, and prints the median, smallest and largest ratio beside what is promised. Then the
+        truth and whole cases on one core, five times each after a warm-up: smallest, median and largest rate. With
+        TEXT only those whose name contains it.
 
         example: swift run -c release Benchmarks certified
+        example, for this processor: swift run -c release -Xcc -march=native --scratch-path .build/native Benchmarks field
         """)
       return
     }
     let filter = arguments.first { !$0.hasPrefix("-") }
-    let benchmarks = try
-      (KernelBenchmarks.all() + FieldBenchmarks.all() + TruthBenchmarks.all() + WholeCaseBenchmarks.all()).filter {
-        filter.map($0.name.contains) ?? true
-      }
-    let results = benchmarks.map { BenchmarkResult($0, repetitions: 5) }
-    print(arguments.contains("--json") ? json(results) : table(results))
-  }
-
-  private static func table(_ results: [BenchmarkResult]) -> String {
-    let width = (results.map { $0.benchmark.name.count }.max() ?? 0) + 2
-    let head = padded("benchmark", width) + "     smallest       median      largest  a second"
-    let rows = results.map { result in
-      padded(result.benchmark.name, width)
-        + [result.smallest, result.median, result.largest].map { right("\(Int($0.rounded()))", 13) }.joined()
-        + "  \(result.benchmark.unit)"
-    }
-    return ([head] + rows).joined(separator: "\n")
-  }
-
-  private static func json(_ results: [BenchmarkResult]) -> String {
-    let rows = results.map { result in
-      "  {\"name\": \"\(result.benchmark.name)\", \"unit\": \"\(result.benchmark.unit)\", "
-        + "\"smallest\": \(result.smallest), \"median\": \(result.median), \"largest\": \(result.largest)}"
-    }
-    return "[\n" + rows.joined(separator: ",\n") + "\n]"
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+    let comparisons = (KernelBenchmarks.all + FieldBenchmarks.all).filter { isWanted($0.name) }
+    let rates = ([KernelBenchmarks.wholeMotions] + TruthBenchmarks.all + WholeCaseBenchmarks.all).filter { isWanted($0.name) }
+    let report = BenchmarkReport(
+      comparisons: try comparisons.map { try $0.measure(repetitions: 25) },
+      rates: try rates.map { try $0.measure(repetitions: 5) })
+    print(arguments.contains("--json") ? report.json : report.table)
   }
 }

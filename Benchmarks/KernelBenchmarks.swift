@@ -1,86 +1,97 @@
 import Foundation
 import MotionEngine
+internal import TextbookC
 
-/// Position and velocity of one spring at many times: our kernel beside the textbook formula with its constants
-/// prepared, both on one core.
+/// Position and velocity of one spring at many times, one by one and on a uniform grid, by turns with the textbook
+/// formula in C, its constants prepared.
 enum KernelBenchmarks {
-  static let samples = 360
-  static let springs = 500
+  private static let samples = 360
+  private static let springs = 100
+  private static let interval = 0.005
+  private static let frequency = 10.0
+  private static let ratios = [0, 0.1, 0.5, 0.99, 1 - 1e-6, 1, 1 + 1e-6, 1.02, 1.2, 5, 50, 1000]
 
-  static func all() throws -> [Benchmark] {
-    [
-      try kernel("kernel, ζ = 0.5", ratio: 0.5), textbookBelow(), try kernel("kernel, ζ = 1", ratio: 1),
-      textbookCritical(), try kernel("kernel, ζ = 1.2", ratio: 1.2), textbookAbove(1.2),
-      try kernel("kernel, ζ = 5", ratio: 5), textbookAbove(5), try kernel("kernel, ζ = 50", ratio: 50),
-      textbookAbove(50),
-    ]
+  static var all: [Comparison] {
+    ratios.map { single($0) } + ratios.map { uniform($0) }
   }
 
-  private static func kernel(_ name: String, ratio: Double) throws -> Benchmark {
-    let spring = try Spring(mass: 1, naturalFrequency: 10, dampingRatio: ratio)
-    let kernel = SpringKernel(spring: spring, start: SpringState(displacement: -1, velocity: 0))
-    return Benchmark(name: name, unit: "samples", units: springs * samples) {
-      var sum = 0.0
-      for _ in 0..<springs {
-        for index in 0..<samples {
-          let state = kernel.state(at: Double(index) * 0.005)
-          sum += state.displacement + state.velocity
+  /// All samples of a motion at once, its kernel prepared each time: what `make witnesses` sets beside another solver.
+  static var wholeMotions: Benchmark {
+    Benchmark(name: "whole motions, ζ = 0.5", unit: "cases of \(samples) samples") {
+      let spring = try Spring(mass: 1, naturalFrequency: frequency, dampingRatio: 0.5)
+      return (
+        springs,
+        {
+          var states: [SpringState] = []
+          var sum = 0.0
+          for _ in 0..<springs {
+            let kernel = SpringKernel(spring: spring, start: SpringState(displacement: -1, velocity: 0))
+            kernel.record(every: 3.0 / Double(samples - 1), count: samples, into: &states)
+            sum += states[samples / 2].displacement
+          }
+          keep(sum)
         }
-      }
-      keep(sum)
+      )
     }
   }
 
-  private static func textbookBelow() -> Benchmark {
-    let sigma = 5.0
-    let omega = 75.0.squareRoot()
-    return Benchmark(name: "textbook, ζ = 0.5", unit: "samples", units: springs * samples) {
+  private static func single(_ ratio: Double) -> Comparison {
+    comparison("kernel, ζ = \(ratio)", ratio, promise: .time(atMost: 2.5)) { kernel in
       var sum = 0.0
-      for _ in 0..<springs {
-        for index in 0..<samples {
-          let time = Double(index) * 0.005
-          let envelope = exp(-sigma * time)
-          let cosine = cos(omega * time)
-          let sine = sin(omega * time)
-          sum += -envelope * (cosine + sigma / omega * sine) + envelope * (omega + sigma * sigma / omega) * sine
-        }
+      for index in 0..<samples {
+        let state = kernel.state(at: Double(index) * interval)
+        sum += state.displacement + state.velocity
       }
-      keep(sum)
+      return sum
     }
   }
 
-  private static func textbookCritical() -> Benchmark {
-    let sigma = 10.0
-    return Benchmark(name: "textbook, ζ = 1", unit: "samples", units: springs * samples) {
-      var sum = 0.0
-      for _ in 0..<springs {
-        for index in 0..<samples {
-          let time = Double(index) * 0.005
-          let envelope = exp(-sigma * time)
-          sum += envelope * (-1 - sigma * time) + envelope * (sigma * sigma * time)
-        }
-      }
-      keep(sum)
+  private static func uniform(_ ratio: Double) -> Comparison {
+    var states: [SpringState] = []
+    let name = "\(samples) uniform samples, ζ = \(ratio)"
+    return comparison(name, ratio, promise: .rate(atLeast: ratio < 1 ? 3 : 1.5)) { kernel in
+      kernel.record(every: interval, count: samples, into: &states)
+      return states.reduce(0) { $0 + ($1.displacement + $1.velocity) }
     }
   }
 
-  private static func textbookAbove(_ ratio: Double) -> Benchmark {
-    let root = (ratio * ratio - 1).squareRoot()
-    let slow = 10 * (ratio - root)
-    let fast = 10 * (ratio + root)
-    let a = fast / (slow - fast)
-    let b = slow / (fast - slow)
-    return Benchmark(name: "textbook, ζ = \(ratio)", unit: "samples", units: springs * samples) {
-      var sum = 0.0
-      for _ in 0..<springs {
-        for index in 0..<samples {
-          let time = Double(index) * 0.005
-          let first = a * exp(-slow * time)
-          let second = b * exp(-fast * time)
-          sum += first + second - slow * first - fast * second
-        }
-      }
-      keep(sum)
+  private static func comparison(
+    _ name: String, _ ratio: Double, promise: Comparison.Promise, ours: @escaping (SpringKernel) -> Double
+  ) -> Comparison {
+    Comparison(
+      name: name, beside: "textbook formula in C", unit: "samples", units: springs * samples, promise: promise
+    ) {
+      let spring = try Spring(mass: 1, naturalFrequency: frequency, dampingRatio: ratio)
+      let kernel = SpringKernel(spring: spring, start: SpringState(displacement: -1, velocity: 0))
+      let theirs = textbook(ratio)
+      return (
+        { keep((0..<springs).reduce(0) { sum, _ in sum + ours(kernel) }) },
+        { keep((0..<springs).reduce(0) { sum, _ in sum + theirs() }) }
+      )
     }
+  }
+
+  /// From rest at −1: v = k/m times what a unit of velocity would have reached.
+  private static func textbook(_ ratio: Double) -> () -> Double {
+    let count = Int32(samples)
+    let square = frequency * frequency
+    let decay = ratio * frequency
+    if ratio == 1 {
+      let constants = textbook_critical(decay: decay, x: -1, x_slope: -decay, v: 0, v_slope: square)
+      return { textbook_critical_sum(constants, interval, count) }
+    }
+    let turn = frequency * abs(1 - ratio * ratio).squareRoot()
+    if ratio < 1 {
+      let constants = textbook_oscillation(
+        decay: decay, turn: turn, x: -1, x_slope: -decay / turn, v: 0, v_slope: square / turn)
+      return { textbook_oscillation_sum(constants, interval, count) }
+    }
+    let slow = square / (decay + turn)
+    let fast = decay + turn
+    let share = slow / (2 * turn)
+    let constants = textbook_modes(
+      slow: slow, fast: fast, x_slow: -fast / (2 * turn), x_fast: share, v_slow: square / (2 * turn),
+      v_fast: -square / (2 * turn))
+    return { textbook_modes_sum(constants, interval, count) }
   }
 }

@@ -21,14 +21,16 @@ enum WholeCaseBenchmarks {
           - {parameter: relativeVelocity, list: [-1, 0, 0.5, 2]}
     """
 
-  static func all() throws -> [Benchmark] {
-    let suite = try Suite.parse(Array(suiteText.utf8), path: "benchmark.yaml")
-    let run = try SuiteRun(suite, options: .init(jobs: 1))
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "dashpot-benchmark-\(ProcessInfo.processInfo.processIdentifier).sqlite"
-    ).path
-    return [
-      Benchmark(name: "whole case", unit: "cases", units: run.plannedCases) {
+  static var all: [Benchmark] { [wholeCase] }
+
+  private static var wholeCase: Benchmark {
+    Benchmark(name: "whole case", unit: "cases") {
+      let suite = try Suite.parse(Array(suiteText.utf8), path: "benchmark.yaml")
+      let run = try SuiteRun(suite, options: .init(jobs: 1))
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "dashpot-benchmark-\(ProcessInfo.processInfo.processIdentifier).sqlite"
+      ).path
+      let body = {
         defer { try? FileManager.default.removeItem(atPath: path) }
         guard let writer = try? RunWriter(path: path, run: run.record()) else {
           preconditionFailure("the temporary directory can be written")
@@ -38,6 +40,7 @@ enum WholeCaseBenchmarks {
         }
         _ = try? writer.finish(isComplete: true)
       }
-    ]
+      return (run.plannedCases, body)
+    }
   }
 }

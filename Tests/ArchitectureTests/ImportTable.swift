@@ -16,7 +16,7 @@ enum ImportTable {
   private static let foundation: Set<String> = mathematics.union(["Foundation", "Dispatch", "Synchronization"])
   private static let testing: Set<String> = foundation.union(["Testing"])
 
-  static let doors: Set<String> = ["CGSL", "CFLINT", "CSQLite", "CYAML", "CCairo"]
+  static let doors: Set<String> = ["CGSL", "CFLINT", "CSQLite", "CYAML", "CCairo", "TextbookC"]
 
   private static let interfaces: Set<String> = [
     "PopInterface", "CoreAnimationInterface", "UIKitInterface", "INTUInterface",
@@ -35,7 +35,8 @@ enum ImportTable {
       "MotionProblems": Row(system: mathematics),
       "GSLNumerics": Row(system: foundation, doors: ["CGSL"]),
       "ReferenceSolver": Row(ours: ["GSLNumerics", "MotionProblems"], system: foundation, doors: ["CFLINT"]),
-      "EngineModels": Row(ours: ["MotionProblems", "MotionEngine", "PlatformSprings"], system: foundation),
+      "EngineModels": Row(
+        ours: interfaces.union(["MotionProblems", "MotionEngine", "PlatformSprings"]), system: foundation),
       "EngineComparison": Row(
         ours: ["EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems"], system: foundation,
         doors: ["CYAML"]),
@@ -51,7 +52,7 @@ enum ImportTable {
     let all = Set(rows.keys)
     rows["DashpotCommands"] = Row(ours: all, system: foundation)
     rows["dashpot"] = Row(ours: ["DashpotCommands"])
-    rows["Benchmarks"] = Row(ours: all, system: foundation)
+    rows["Benchmarks"] = Row(ours: all, system: foundation, doors: ["TextbookC"])
     return rows
   }()
 

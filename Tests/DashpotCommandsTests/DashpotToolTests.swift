@@ -28,6 +28,8 @@ struct DashpotToolTests {
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over
                     steps and tolerances
+      cases         the cases of a suite; with their statement and true motion for
+                    other solvers
       list          the names of suites, engines, springs and steppers
       help COMMAND  print the screen of a command
 

@@ -26,6 +26,8 @@ enum HelpTexts {
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
+      --points N         points of easing curves (default: 1000000)
+      --seed S           another set of these points (default: 1)
       -h, --help         print this screen
 
     Examples:
@@ -39,6 +41,8 @@ enum HelpTexts {
           the second of eight parts, for 'dashpot merge'
       dashpot verify published --filter pop
           what is printed about Pop, worked out again
+      dashpot verify easing --filter steep-ends --points 100000
+          one region of easing curves
 
     """
 
@@ -250,8 +254,37 @@ enum HelpTexts {
 
     """
 
+  static let cases = """
+    Usage: dashpot cases [options] [SUITE|FILE]
+
+    Prints the ids of the cases of a suite. With '--format json' each line is an
+    object instead, with the constants of the equation, the start, the retargets,
+    some of the instants at which the case is judged, and the certified positions
+    and velocities there, each as a double and what it lacks: enough for any solver
+    to solve the case and be compared.
+
+    Arguments:
+      SUITE|FILE       a built-in suite or a suite file (default: standard)
+
+    Options:
+      --case ID        only the case with this id, as reports print it
+      --filter FILTER  only the cases of a sweep, of some values, or both, such as
+                       SWEEP/mass=2
+      --sample N       so many cases of each sweep, spread over it (default: all)
+      --instants N     instants after the start, of those of the case (default: 12)
+      --format FORMAT  text (default), or json, an object a line
+      -h, --help       print this screen
+
+    Examples:
+      dashpot cases smoke --filter dampingRatio=1
+          the ids of a part of a suite
+      dashpot cases standard --sample 2 --format json
+          two cases of every sweep, stated and solved, one a line
+
+    """
+
   static let all = [
     ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
-    ("precision", precision), ("list", list),
+    ("precision", precision), ("cases", cases), ("list", list),
   ]
 }

@@ -7,8 +7,7 @@ public enum DashpotTool {
 
   static let commands: [any Command.Type] = [
     VerifyCommand.self, MergeCommand.self, ReportCommand.self, SolveCommand.self, AccuracyCommand.self,
-    PrecisionCommand.self,
-    ListCommand.self,
+    PrecisionCommand.self, CasesCommand.self, ListCommand.self,
   ]
 
   /// Runs one command line and gives the code to exit with.

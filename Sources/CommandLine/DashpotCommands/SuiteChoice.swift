@@ -4,7 +4,7 @@ internal import PlatformSprings
 
 /// Suites by the words people type: a built-in name, or a file.
 enum SuiteChoice {
-  static func suite(named word: String) throws(CommandFailure) -> Suite {
+  static func suite(named word: String, for command: String = "verify") throws(CommandFailure) -> Suite {
     let bytes: [UInt8]
     let path: String
     if SuiteCatalog.names.contains(word) {
@@ -15,8 +15,7 @@ enum SuiteChoice {
       throw .usage(
         .unknownName(
           kind: "suite", word: word,
-          nearest: NearestWord.nearest(to: word, among: SuiteCatalog.names + [PublishedValues.builtInName]),
-          list: "dashpot list suites"), command: "verify")
+          nearest: NearestWord.nearest(to: word, among: names), list: "dashpot list suites"), command: command)
     }
     do {
       return try Suite.parse(bytes, path: path, vocabulary: vocabulary)
@@ -33,8 +32,20 @@ enum SuiteChoice {
       let summary = suite.summary.isEmpty ? "" : ": \(suite.summary)"
       entries.append((name, "version \(suite.version), \(suite.caseCount) cases\(summary)"))
     }
-    return entries + [try publishedEntry()]
+    return entries + [try publishedEntry(), easingEntry]
   }
+
+  /// Everything that `verify` takes by name.
+  private static var names: [String] {
+    SuiteCatalog.names + [PublishedValues.builtInName, EasingSession.builtInName]
+  }
+
+  private static let easingEntry = (
+    name: EasingSession.builtInName,
+    meaning:
+      "\(EasingRegion.allCases.count) regions of easing curves, points drawn by a seed: timing curves with steep "
+      + "ends and vertical tangents, and all named curves, against the exact curve in ulp"
+  )
 
   private static func publishedEntry() throws(CommandFailure) -> (name: String, meaning: String) {
     do {

@@ -210,6 +210,20 @@ struct BlockAnimationTests {
     #expect(stage.dial.angle == 100)
   }
 
+  @Test("taken over before its first frame, or in its delay")
+  func takenOverEarly() throws {
+    let spring = TimingParameters.spring(SpringTimingParameters(mass: 1, stiffness: 100, damping: 20))
+    for (delay, expected) in [(0.0, 0.1 * 500 * 0.36787944117144233), (2, 0)] {
+      let stage = Stage()
+      try stage.run(0)
+      try stage.animator.animate(
+        withDuration: 0, delay: delay, timingParameters: spring, animations: stage.turn(to: 7, velocity: 500))
+      try stage.animator.animate(withDuration: 0, timingParameters: spring, animations: stage.turn(to: 0))
+      try stage.run(0.1)
+      expectClose(stage.dial.angle, expected, .rounding, "delay \(delay)")
+    }
+  }
+
   @Test("bad numbers are refused and nothing is begun")
   func refused() throws {
     let turn = stage.turn(to: 1)

@@ -39,6 +39,16 @@ enum JSONText: Hashable, Sendable {
     }
   }
 
+  /// The whole value on one line.
+  var line: String {
+    switch self {
+    case .null, .number, .string: text()
+    case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.name)): \($0.value.line)" }.joined(separator: ", ") + "}"
+    }
+  }
+
   private var isObject: Bool {
     if case .object = self { return true }
     return false

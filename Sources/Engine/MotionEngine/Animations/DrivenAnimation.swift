@@ -93,6 +93,10 @@ public class DrivenAnimation {
     owner = animator
     reference = Unmanaged.passUnretained(hold)
     self.object = object
+    startAgain(at: startTime)
+  }
+
+  final func startAgain(at startTime: Double?) {
     anchor = ClockAnchor(clock: startTime)
     localTime = 0
     prepareRun()
@@ -137,12 +141,23 @@ public class DrivenAnimation {
     guard isPaused else { return }
     let wasActive = isActive
     isPaused = false
-    if state == .running || (state == .waiting && anchor.local != 0) {
+    if anchor.isSet {
       anchor.move(to: time ?? owner?.currentFrameTime, local: anchor.local)
     } else if let time, state == .waiting {
-      anchor.move(to: time, local: anchor.local)
+      anchor.move(to: time, local: 0)
     }
     owner?.activityChanged(of: self, from: wasActive)
+  }
+
+  /// Runs a completed animation that is still attached once more, under its key: it is told started and stopped again.
+  ///
+  /// - Parameter startTime: the animator's time that is its time 0; nil: that of the next frame.
+  /// - Returns: false, and does nothing, unless it is completed.
+  @discardableResult
+  public final func restart(at startTime: Double? = nil) -> Bool {
+    guard state == .completed, let owner else { return false }
+    owner.restart(self, at: startTime)
+    return true
   }
 
   /// Takes it away from its target; when it has not stopped yet it is told stopped(finished: false).

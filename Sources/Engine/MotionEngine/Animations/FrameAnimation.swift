@@ -22,12 +22,14 @@ public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedA
   private let body: (Target, Frame) -> Outcome
   private var leg = 0
   private var last: Double?
+  private let isPlain: Bool
 
   /// - Parameters:
   ///   - timing: when and how often; a duration of nil is endless here.
   ///   - body: is called each frame, from the begin on.
   public init(timing: Timing = .once, _ body: @escaping (Target, Frame) -> Outcome) {
     self.body = body
+    isPlain = timing == Timing.once
     super.init(timing: timing)
   }
 
@@ -42,7 +44,7 @@ public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedA
       state = .running
       guard tell(.started, by: animator) else { return }
     }
-    let sample = timing.sample(at: local, of: .infinity)
+    let sample = sample(at: local)
     if sample.leg != leg {
       leg = sample.leg
       guard tell(.repeated(leg: leg), by: animator) else { return }
@@ -56,5 +58,11 @@ public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedA
     guard outcome == .finished || sample.isOver else { return }
     guard tell(.reachedTarget, by: animator) else { return }
     animator.end(self, finished: true)
+  }
+
+  /// Why a short way: one that runs on and on has nothing to fold.
+  private func sample(at local: Double) -> TimingSample {
+    guard isPlain, local >= 0 else { return timing.sample(at: local, of: .infinity) }
+    return TimingSample(phase: .active, time: local, leg: 0, isReversed: false, isOver: false, duration: .infinity)
   }
 }

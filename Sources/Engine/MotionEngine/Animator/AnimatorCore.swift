@@ -98,11 +98,13 @@ final class AnimatorCore {
   @inline(__always)
   private func step(_ animation: DrivenAnimation) {
     guard animation.isActive else { return }
-    if animation.anchor.clock == nil { animation.anchor.clock = time }
+    animation.anchor.begin(at: time)
     let local = animation.anchor.localTime(at: time)
     animation.localTime = local
     let isThere = animation.withObject { animation.frame(of: $0, at: local, by: self) }
-    if !isThere { end(animation, finished: false, keeping: false) }
+    guard !isThere else { return }
+    animation.object = nil
+    end(animation, finished: false, keeping: false)
   }
 
   private func clockFrame(_ time: Double) {
@@ -155,6 +157,15 @@ final class AnimatorCore {
     let attachmentKey = key.map(AttachmentKey.named) ?? .unnamed(unnamed)
     hold.entries.append(TargetHold.Entry(key: attachmentKey, animation: animation))
     animation.enter(self, hold: hold, object: target, startTime: startTime)
+    list.append(animation)
+    activityChanged(of: animation, from: false)
+  }
+
+  /// Runs a completed animation again.
+  func restart(_ animation: DrivenAnimation, at startTime: Double?) {
+    _ = animation.claim()
+    list.markDead()
+    animation.startAgain(at: startTime)
     list.append(animation)
     activityChanged(of: animation, from: false)
   }

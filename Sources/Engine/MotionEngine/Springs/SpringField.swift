@@ -1,16 +1,21 @@
 /// Many independent springs advanced together, frame by frame: a multiplication by a 2×2 matrix for each.
 ///
 /// Positions and velocities lie in arrays of their own, and one step of a fixed length is exact for every spring, so
-/// that nothing becomes unstable however stiff it is. Roundings are kept from gathering: each spring is set to the
-/// state evaluated from its own anchor (where it was added, or last given a target) every ``anchorInterval`` steps, a
-/// few springs in each frame.
+/// that nothing becomes unstable however stiff it is. Roundings are kept from gathering: every ``anchorInterval`` steps
+/// a spring is set to where one long step brings it from where it was set the last time, and every 64th time to the
+/// state evaluated from its own anchor (where it was added, or last given a target); some springs in each frame. So no
+/// state has gathered the roundings of more than twice that many steps and of 64 long ones.
 ///
 /// **Accuracy.** After any number of steps up to 10⁹ a displacement is within 1e-12 of the amplitude of its motion, the largest
 /// |displacement| that the start could lead to, and a velocity within 1e-12 of ωₙ times that, or of its start where that
 /// is more. A motion that must show equal bits at equal times is a ``SpringMotion``.
 public struct SpringField: Sendable {
-  /// Steps between two evaluations of a spring from its anchor.
-  public static let anchorInterval = 2048
+  /// Steps between two corrections of a spring.
+  public static let anchorInterval = 1024
+  /// Corrections of which one is an evaluation from the anchor.
+  private static let evaluationInterval = 64
+  /// Springs that lie together are corrected together.
+  private static let blockLength = 64
 
   /// One step of every spring, s.
   public let stepDuration: Double
@@ -18,12 +23,15 @@ public struct SpringField: Sendable {
   public private(set) var stepCount = 0
 
   private let shared: PreparedSpring?
+  private let sharedStep: SpringStep?
   private var own: [PreparedSpring] = []
   private var matrices = MatrixColumns()
   private var displacements: [Double] = []
   private var velocities: [Double] = []
   private var targets: [Double] = []
   private var anchors: [Anchor] = []
+  /// Where each spring was set the last time.
+  private var corrected: [SpringState] = []
 
   /// A start, and the step at which it was.
   private struct Anchor {
@@ -46,11 +54,12 @@ public struct SpringField: Sendable {
   private init(shared: PreparedSpring?, stepDuration: Double) {
     precondition(stepDuration > 0 && stepDuration.isFinite, "a step lasts a finite time; give a duration above 0")
     self.shared = shared
+    sharedStep = shared?.step
     self.stepDuration = stepDuration
   }
 
   /// How many springs there are.
-  public var count: Int { displacements.count }
+  public var count: Int { targets.count }
 
   /// Adds a spring with the shared constants; its number is the ``count`` before.
   ///
@@ -72,10 +81,12 @@ public struct SpringField: Sendable {
   }
 
   private mutating func add(from: Double, to target: Double, velocity: Double) {
-    displacements.append(from - target)
-    velocities.append(velocity)
+    let start = SpringState(displacement: from - target, velocity: velocity)
+    displacements.append(start.displacement)
+    velocities.append(start.velocity)
     targets.append(target)
-    anchors.append(Anchor(state: SpringState(displacement: from - target, velocity: velocity), step: stepCount))
+    anchors.append(Anchor(state: start, step: stepCount))
+    corrected.append(start)
   }
 
   /// Where a spring is.
@@ -105,23 +116,45 @@ public struct SpringField: Sendable {
     let start = SpringState(displacement: now.displacement + (targets[index] - target), velocity: now.velocity)
     targets[index] = target
     anchors[index] = Anchor(state: start, step: stepCount)
-    displacements[index] = start.displacement
-    velocities[index] = start.velocity
+    set(index, to: start)
   }
 
   /// Makes one step of every spring.
   public mutating func advance() {
-    if let shared {
-      Self.multiply(&displacements, &velocities, by: shared.step)
+    if let sharedStep {
+      sharedStep.advance(&displacements, &velocities)
     } else {
-      matrices.multiply(&displacements, &velocities)
+      matrices.advance(&displacements, &velocities)
     }
     stepCount += 1
-    for index in stride(from: stepCount % Self.anchorInterval, to: count, by: Self.anchorInterval) {
-      let state = exactState(of: index)
-      displacements[index] = state.displacement
-      velocities[index] = state.velocity
+    let blocks = (count + Self.blockLength - 1) / Self.blockLength
+    var block = stepCount % Self.anchorInterval
+    while block < blocks {
+      correct(block)
+      block += Self.anchorInterval
     }
+  }
+
+  /// Sets the springs of a block right.
+  private mutating func correct(_ block: Int) {
+    let first = block * Self.blockLength
+    let isEvaluation = (stepCount / Self.anchorInterval + block).isMultiple(of: Self.evaluationInterval)
+    for index in first..<min(first + Self.blockLength, count) {
+      // Why: what has run for less than an interval has not been set yet, and goes on from where it is.
+      if anchors[index].step > stepCount - Self.anchorInterval {
+        corrected[index] = state(of: index)
+      } else if isEvaluation {
+        set(index, to: exactState(of: index))
+      } else {
+        set(index, to: (shared ?? own[index]).leap.applied(to: corrected[index]))
+      }
+    }
+  }
+
+  private mutating func set(_ index: Int, to state: SpringState) {
+    displacements[index] = state.displacement
+    velocities[index] = state.velocity
+    corrected[index] = state
   }
 
   /// Evaluated from the anchor.
@@ -132,19 +165,6 @@ public struct SpringField: Sendable {
     return SpringKernel(spring: prepared.spring, start: anchor.state, normalised: prepared.normalised)
       .state(atMultiple: stepCount - anchor.step, of: stepDuration)
   }
-
-  private static func multiply(_ displacements: inout [Double], _ velocities: inout [Double], by step: SpringStep) {
-    let count = displacements.count
-    displacements.withUnsafeMutableBufferPointer { x in
-      velocities.withUnsafeMutableBufferPointer { v in
-        for index in 0..<count {
-          let state = step.applied(to: SpringState(displacement: x[index], velocity: v[index]))
-          x[index] = state.displacement
-          v[index] = state.velocity
-        }
-      }
-    }
-  }
 }
 
 /// A spring with what an evaluation from an anchor needs of it.
@@ -152,46 +172,13 @@ private struct PreparedSpring {
   let spring: Spring
   let normalised: NormalisedSpring
   let step: SpringStep
+  /// From one correction to the next.
+  let leap: SpringStep
 
   init(_ spring: Spring, stepDuration: Double) {
     self.spring = spring
     normalised = NormalisedSpring(spring)
     step = SpringStep(spring: spring, duration: stepDuration)
-  }
-}
-
-/// The entries of one matrix for each spring, each kind in an array of its own.
-private struct MatrixColumns {
-  private var fromDisplacement: [Double] = []
-  private var fromVelocity: [Double] = []
-  private var velocityFromDisplacement: [Double] = []
-  private var velocityFromVelocity: [Double] = []
-
-  mutating func append(_ step: SpringStep) {
-    fromDisplacement.append(step.displacementFromDisplacement)
-    fromVelocity.append(step.displacementFromVelocity)
-    velocityFromDisplacement.append(step.velocityFromDisplacement)
-    velocityFromVelocity.append(step.velocityFromVelocity)
-  }
-
-  func multiply(_ displacements: inout [Double], _ velocities: inout [Double]) {
-    let count = displacements.count
-    displacements.withUnsafeMutableBufferPointer { x in
-      velocities.withUnsafeMutableBufferPointer { v in
-        fromDisplacement.withUnsafeBufferPointer { xx in
-          fromVelocity.withUnsafeBufferPointer { xv in
-            velocityFromDisplacement.withUnsafeBufferPointer { vx in
-              velocityFromVelocity.withUnsafeBufferPointer { vv in
-                for index in 0..<count {
-                  let position = xx[index] * x[index] + xv[index] * v[index]
-                  v[index] = vx[index] * x[index] + vv[index] * v[index]
-                  x[index] = position
-                }
-              }
-            }
-          }
-        }
-      }
-    }
+    leap = SpringStep(spring: spring, duration: Double(SpringField.anchorInterval) * stepDuration)
   }
 }

@@ -17,6 +17,8 @@ extension Animator {
 
   func velocity<Value: AnimatableValue>(forKey key: String, of target: AnyObject) -> Value? {
     guard let running = animation(forKey: key, of: target), !running.isPaused else { return nil }
+    // Why: it stands still until its delay has passed.
+    if running.state == .waiting, running.timing.beginTime > 0 { return nil }
     return (running as? any MovingValue<Value>)?.velocity
   }
 }

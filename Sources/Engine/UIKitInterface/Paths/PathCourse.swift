@@ -40,13 +40,19 @@ struct PathCourse<Value: AnimatableValue>: Motion {
 
   func velocity(at time: Double) -> Value { velocity(position: clock.position(at: time)) }
 
+  /// Why three ways: one that is gone through without a stop costs no more than its course, and most are of one piece.
   var frames: FrameEvaluator {
     let (clock, length) = (clock, length)
     let stretches = pieces.map { FrameStretch($0) }
+    let stretch = stretches[0]
+    if stretches.count == 1, stretch.isWhole, clock == PathClock(), length > 0 {
+      return FrameEvaluator(stretch.evaluate)
+    }
     let (first, last) = (start.components, (length == 0 && clock.isReversed ? start : end).components)
     return FrameEvaluator { time, place in
       let position = clock.position(at: time)
       if position > 0, position < length {
+        guard stretches.count > 1 else { return stretch.evaluate(stretch.courseTime(at: position), place) }
         var index = stretches.count - 1
         while index > 0, stretches[index].begin > position { index -= 1 }
         stretches[index].evaluate(stretches[index].courseTime(at: position), place)

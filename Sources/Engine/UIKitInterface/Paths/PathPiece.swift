@@ -51,4 +51,7 @@ struct FrameStretch {
   }
 
   func courseTime(at position: Double) -> Double { isMirrored ? origin - position : position - origin }
+
+  /// Whether the time of its course is the place on the path.
+  var isWhole: Bool { origin == 0 && !isMirrored }
 }

@@ -21,16 +21,14 @@ extension PropertyAnimator {
   }
 
   /// One frame, after its tracks' or before them.
-  func frame(at time: Double) -> FrameAnimation<PropertyAnimator>.Outcome {
-    guard isRunning, let progress, let driver, isOver(progress, position(atLocal: driver.localTime), at: time) else {
-      return .goesOn
-    }
+  func frame(local: Double, at time: Double) -> FrameAnimation<PropertyAnimator>.Outcome {
+    guard local >= earliestEnd, isRunning, isOver(local: local, at: time) else { return .goesOn }
     let position: AnimatingPosition = isReversed ? .start : .end
     guard pausesOnCompletion else {
       settle(at: position)
       return .finished
     }
-    let place = isReversed ? 0 : progress.length
+    let place = isReversed ? 0 : progress?.length ?? 0
     follow(from: place)
     for track in tracks { try? track.show(position: place, onStraight: false) }
     halt()
@@ -39,7 +37,9 @@ extension PropertyAnimator {
   }
 
   /// Why the slack: a sum of a start and a duration is a bit before the end in one case of three.
-  private func isOver(_ progress: PathCourse<Double>, _ place: Double, at time: Double) -> Bool {
+  private func isOver(local: Double, at time: Double) -> Bool {
+    guard let progress else { return false }
+    let place = position(atLocal: local)
     guard progress.length < .infinity else { return isReversed && place <= 0 }
     let slack = 2 * max(progress.length.ulp, time.ulp)
     return isReversed ? place <= slack : place >= progress.length - slack

@@ -99,7 +99,7 @@ extension PropertyAnimator {
   }
 
   private func makeDriver() -> FrameAnimation<PropertyAnimator> {
-    let driver = FrameAnimation<PropertyAnimator> { $0.frame(at: $1.time) }
+    let driver = FrameAnimation<PropertyAnimator> { $0.frame(local: $1.elapsed, at: $1.time) }
     let completions = completions
     driver.onStop = { [weak self, weak driver] _ in
       if let self, let driver, self.driver === driver { self.settle(at: .current) }
@@ -143,8 +143,11 @@ extension PropertyAnimator {
   /// Everything goes on from a place, at the animator's present time.
   func follow(from place: Double) {
     guard let driver else { return }
-    progress?.clock = PathClock(
-      position: place, local: driver.localTime(at: now), isReversed: isReversed)
+    let local = driver.localTime(at: now)
+    progress?.clock = PathClock(position: place, local: local, isReversed: isReversed)
+    let left = isReversed ? place : (progress?.length ?? 0) - place
+    // Why a part less: the exact test follows, and this one only spares it while the end is far.
+    earliestEnd = local + left - 0x1p-20 * (left.magnitude + local.magnitude + now.magnitude)
     for track in tracks { track.follow(from: place, isReversed: isReversed) }
   }
 

@@ -43,6 +43,8 @@ public final class PropertyAnimator {
   var driver: FrameAnimation<PropertyAnimator>?
   /// The path of a value from 0 to 1: what there is without any change.
   var progress: PathCourse<Double>?
+  /// The driver's local time before which it cannot be over, s.
+  var earliestEnd = 0.0
   /// Whether it was scrubbed along the straight way and shows a place on that.
   var isOnStraight = false
   /// Whether it stopped at its end by ``pausesOnCompletion``.

@@ -8,8 +8,12 @@ struct SeededDraws {
 
   /// The stream of one motion of one region.
   init(seed: UInt64, region: AccuracyRegion, motion: Int) {
-    let own = SplitMix64.word(seed: seed ^ FNV1a.hash(Array(region.rawValue.utf8)), index: UInt64(motion))
-    self.seed = own
+    self.init(seed: seed, label: region.rawValue, number: motion)
+  }
+
+  /// The stream of one of the things that go by a label.
+  init(seed: UInt64, label: String, number: Int) {
+    self.seed = SplitMix64.word(seed: seed ^ FNV1a.hash(Array(label.utf8)), index: UInt64(number))
   }
 
   mutating func word() -> UInt64 {

@@ -58,7 +58,7 @@ struct AccuracyReport {
     }
   }
 
-  private static func json(_ table: Table) -> JSONText {
+  static func json(_ table: Table) -> JSONText {
     .array(
       table.rows.map { row in
         .object(zip(table.columns, row).map { JSONText.Member(name: $0.key, value: json($1)) })

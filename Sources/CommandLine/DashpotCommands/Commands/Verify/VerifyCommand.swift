@@ -8,8 +8,10 @@ struct VerifyCommand: Command {
     name: "verify", summary: "run engines through a suite and judge them",
     discussion: """
       Runs engines through a suite of motions, judges each against the certified truth, and prints the report. \
-      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once, and '--resume' goes on. The suite 'published', or a \
-      file in .tsv, is a table of published values instead: each is worked out again and judged.
+      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once, and '--resume' goes on. The \
+      suite 'published', or a file in .tsv, is a table of published values instead: each is worked out again and \
+      judged. The suite 'easing' holds easing curves against the exact curve, in units of the last place, region by \
+      region.
       """,
     positionals: [
       Positional(
@@ -18,7 +20,8 @@ struct VerifyCommand: Command {
     ],
     options: [
       Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.shard.syntax, Options.run.syntax,
-      Options.resume.syntax, Options.report.syntax, Options.format.syntax, Options.jobs.syntax,
+      Options.resume.syntax, Options.report.syntax, Options.format.syntax, Options.jobs.syntax, Options.points.syntax,
+      Options.seed.syntax,
     ],
     examples: [
       .init(line: "dashpot verify", meaning: "judge the built-in engine by the standard suite"),
@@ -30,6 +33,8 @@ struct VerifyCommand: Command {
         line: "dashpot verify --shard 2/8 --run part-2.sqlite",
         meaning: "the second of eight parts, for 'dashpot merge'"),
       .init(line: "dashpot verify published --filter pop", meaning: "what is printed about Pop, worked out again"),
+      .init(
+        line: "dashpot verify easing --filter steep-ends --points 100000", meaning: "one region of easing curves"),
     ])
 
   enum Options {
@@ -37,7 +42,7 @@ struct VerifyCommand: Command {
     static let engine = Option("engine", "NAME", .text, repeats: true, "only this engine of the suite")
     static let filter = Option(
       "filter", "FILTER", .text,
-      "only the cases of a sweep, of some values, or both, such as SWEEP/mass=2; of a table, a part of a quantity or source"
+      "only the cases of a sweep, of some values, or both, such as SWEEP/mass=2; of a table, a part of a quantity or source; of easing, a region"
     )
     static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
     static let shard = Option(
@@ -49,6 +54,9 @@ struct VerifyCommand: Command {
       "format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
     static let jobs = Option(
       "jobs", "N", .count(in: 1...1024), "cases at a time (default: one for each processor)")
+    static let points = Option(
+      "points", "N", .count(in: 1...10_000_000_000), "points of easing curves (default: 1000000)")
+    static let seed = Option("seed", "S", .count(in: 0...Int.max), "another set of these points (default: 1)")
   }
 
   let suiteWord: String
@@ -58,6 +66,8 @@ struct VerifyCommand: Command {
   let resumePath: String?
   let reportPath: String?
   let format: ReportFormat
+  let points: Int?
+  let seed: Int?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     suiteWord = arguments.positionals.first ?? "standard"
@@ -69,46 +79,25 @@ struct VerifyCommand: Command {
     resumePath = try arguments.value(of: Options.resume)
     reportPath = try arguments.value(of: Options.report)
     format = try arguments.value(of: Options.format) ?? .text
+    points = try arguments.value(of: Options.points)
+    seed = try arguments.value(of: Options.seed)
     if selection.caseID != nil, selection.filter != nil {
       throw .conflict(options: ["--case", "--filter"], reason: "a case is chosen by its id or by a part of it")
     }
     if resumePath != nil { try Self.refuseWhatTheRunSays(arguments) }
     if PublishedSession.isMeant(by: suiteWord) { try Self.refuseWhatOnlyRunsHave(arguments) }
-  }
-
-  /// An interrupted run says itself what it is of.
-  private static func refuseWhatTheRunSays(_ arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.positionals.first {
-      throw .refused(reason: "'\(word)' does not go with '--resume': the run says which suite it is of")
-    }
-    let said = [Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.shard.syntax]
-    for option in said where arguments.isGiven(option) {
-      throw .conflict(options: [option.word, "--resume"], reason: "the run says which cases it is of")
-    }
-    if arguments.isGiven(Options.run.syntax) {
-      throw .conflict(options: ["--run", "--resume"], reason: "a run goes on in its own file")
-    }
-  }
-
-  /// A table is judged in a moment, by one engine, and not kept.
-  private static func refuseWhatOnlyRunsHave(_ arguments: ParsedArguments) throws(UsageError) {
-    let refusals: [(OptionSyntax, String)] = [
-      (Options.run.syntax, "its rows are not kept in a run file; use '--format csv' or '--format json'"),
-      (Options.report.syntax, "it has no folder of tables; use '--format markdown'"),
-      (Options.shard.syntax, "its rows are judged in a moment; use '--filter'"),
-      (Options.engine.syntax, "its rows are worked out by Dashpot's own engine and the certified truth alone"),
-      (Options.jobs.syntax, "its rows are judged one after another"),
-    ]
-    if try arguments.value(of: Options.format) == .junit {
-      throw .refused(reason: "JUnit tells of sweeps and engines, which a table of published values has not; use json")
-    }
-    for (option, reason) in refusals where arguments.isGiven(option) {
-      throw .refused(reason: "'\(option.word)' does not go with a table of published values: \(reason)")
+    if EasingSession.isMeant(by: suiteWord) {
+      try refuseWhatEasingHasNot(arguments)
+    } else {
+      for option in [Options.points.syntax, Options.seed.syntax] where arguments.isGiven(option) {
+        throw .refused(reason: "'\(option.word)' goes with 'easing' alone, whose points are drawn")
+      }
     }
   }
 
   func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
     if PublishedSession.isMeant(by: suiteWord) { return try PublishedSession(self, in: environment).run() }
+    if EasingSession.isMeant(by: suiteWord) { return try EasingSession(self, in: environment).run() }
     if let resumePath { return try resumed(resumePath, in: environment) }
     return try session(suiteWord, selection, .new(runPath), in: environment).run()
   }

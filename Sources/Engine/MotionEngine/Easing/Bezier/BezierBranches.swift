@@ -32,10 +32,10 @@ final class BezierBranches: Sendable {
     middleHeight = y.atMiddle.pair
     firstQuarter = (27 * x1 + 9 * x2 + 1) / 64
     lastQuarter = (9 * x1 + 27 * x2 + 27) / 64
-    let search = BezierSearch(
+    cells = BezierSearch(
       start: start, middle: middle, end: end, middleTime: middleTime, middleTimeRest: middleTimeRest,
-      firstQuarter: firstQuarter, lastQuarter: lastQuarter)
-    cells = (0..<BezierCell.count).map(search.cell)
+      firstQuarter: firstQuarter, lastQuarter: lastQuarter
+    ).cells()
   }
 
   /// - Parameter time: above 0 and below 1.
@@ -44,7 +44,7 @@ final class BezierBranches: Sendable {
     let scaled = time * Double(BezierCell.count)
     let index = Int(scaled)
     let cell = cells[index]
-    guard let place = cell.place else { return finished(searchedHeight(time)) }
+    guard let place = cell.place, time >= BezierBranch.faint else { return finished(searchedHeight(time)) }
     let guess = cell.guess(at: scaled - Double(index))
     switch place {
     case .start:
@@ -61,7 +61,7 @@ final class BezierBranches: Sendable {
     let scaled = time * Double(BezierCell.count)
     let index = min(Int(scaled), BezierCell.count - 1)
     let cell = cells[index]
-    guard let place = cell.place else { return scaledBack(searchedSlope(time)) }
+    guard let place = cell.place, time >= BezierBranch.faint else { return scaledBack(searchedSlope(time)) }
     let guess = cell.guess(at: scaled - Double(index))
     switch place {
     case .start: return scaledBack(start.slope(atRise: DoublePair(time), near: guess))

@@ -23,26 +23,17 @@ struct BezierCell: Sendable {
   ///
   /// - Parameters:
   ///   - branch: the curve as seen from `place`.
-  ///   - roots: ξ at the ends and half way.
-  init(place: BezierPlace, branch: BezierBranch, roots: (first: Double, half: Double, last: Double)) {
+  ///   - first: ξ at the start of the cell.
+  ///   - last: ξ at its end.
+  init(place: BezierPlace, branch: BezierBranch, first: Double, last: Double) {
     let rise = (place == .end ? -1 : 1) / Double(Self.count)
-    let rates = (first: rise / branch.roughRates(at: roots.first).x, last: rise / branch.roughRates(at: roots.last).x)
-    let way = roots.last - roots.first
-    let guess = SIMD4(
-      roots.first, rates.first, 3 * way - 2 * rates.first - rates.last, rates.first + rates.last - 2 * way)
-    let candidate = BezierCell(place: place, guess: guess)
-    let error = (candidate.guess(at: 0.5) - roots.half).magnitude
-    let bends = [roots.first, roots.half, roots.last].map { root in
-      (branch.roughBends(at: root).x / branch.roughRates(at: root).x).magnitude
-    }
-    // Why: written so that what is not a number fails.
-    let isSharp = bends.allSatisfy { error * max(1, $0) <= Self.largestError && $0 <= Self.largestBend }
-    self = isSharp ? candidate : .searched
+    let firstRate = rise / branch.roughRates(at: first).x
+    let lastRate = rise / branch.roughRates(at: last).x
+    let way = last - first
+    self.init(
+      place: place,
+      guess: SIMD4(first, firstRate, 3 * way - 2 * firstRate - lastRate, firstRate + lastRate - 2 * way))
   }
-
-  /// Of the distance over which the curve bends: the series of the root's shift then ends below 2^-51 of it.
-  private static let largestError = 0x1p-17
-  private static let largestBend = 64.0
 }
 
 /// Where the distance ξ is measured from.

@@ -8,24 +8,57 @@ struct BezierSearch {
   let firstQuarter: Double
   let lastQuarter: Double
 
-  /// The guesses of one cell.
-  func cell(_ index: Int) -> BezierCell {
-    let width = 1 / Double(BezierCell.count)
-    let roots = [0, 0.5, 1].map { parameter(at: (Double(index) + $0) * width) }
-    let (first, half, last) = (roots[0], roots[1], roots[2])
+  /// All cells, in order.
+  func cells() -> [BezierCell] {
+    let borders = (0...BezierCell.count).map { parameter(at: Double($0) / Double(BezierCell.count)) }
+    return (0..<BezierCell.count).map { cell($0, from: borders[$0], to: borders[$0 + 1]) }
+  }
+
+  private func cell(_ index: Int, from first: Parameter, to last: Parameter) -> BezierCell {
     // Why not the quarters: a cell is served from one place, and each serves a good third of the parameter well.
     if last.fromStart <= 0.36 {
-      return BezierCell(
-        place: .start, branch: start, roots: (first.fromStart, half.fromStart, last.fromStart))
+      return checked(
+        BezierCell(place: .start, branch: start, first: first.fromStart, last: last.fromStart), index, start)
     }
     if first.fromEnd <= 0.36 {
-      return BezierCell(place: .end, branch: end, roots: (first.fromEnd, half.fromEnd, last.fromEnd))
+      return checked(BezierCell(place: .end, branch: end, first: first.fromEnd, last: last.fromEnd), index, end)
     }
     if first.fromMiddle >= -0.36, last.fromMiddle <= 0.36 {
-      return BezierCell(
-        place: .middle, branch: middle, roots: (first.fromMiddle, half.fromMiddle, last.fromMiddle))
+      return checked(
+        BezierCell(place: .middle, branch: middle, first: first.fromMiddle, last: last.fromMiddle), index, middle)
     }
     return .searched
+  }
+
+  /// The cell itself, where its guesses are good enough.
+  private func checked(_ cell: BezierCell, _ index: Int, _ branch: BezierBranch) -> BezierCell {
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      let guess = cell.guess(at: share)
+      let bend = (branch.roughBends(at: guess).x / branch.roughRates(at: guess).x).magnitude
+      // Why: written so that what is not a number fails.
+      guard bend <= Self.largestBend else { return .searched }
+      if share == 0 || share == 1 { continue }
+      let rise = rise(at: (Double(index) + share) / Double(BezierCell.count), from: cell.place)
+      let error = (branch.parameter(atRise: rise, near: guess) - guess).magnitude
+      guard error * max(1, bend) <= Self.largestError else { return .searched }
+    }
+    return cell
+  }
+
+  /// Of the distance over which the curve bends: the series of the root's shift then ends below 2^-50 of it.
+  private static let largestError = 0x1p-17
+  private static let largestBend = 64.0
+
+  private func rise(at time: Double, from place: BezierPlace?) -> DoublePair {
+    switch place {
+    case .end: ErrorFree.sum(1, -time)
+    case .middle: riseFromMiddle(time)
+    case .start, nil: DoublePair(time)
+    }
+  }
+
+  private func riseFromMiddle(_ time: Double) -> DoublePair {
+    ErrorFree.sum(time, -middleTime.high) - DoublePair(high: middleTime.low, low: middleTimeRest)
   }
 
   /// s in doubles, from three places.
@@ -41,10 +74,10 @@ struct BezierSearch {
       return Parameter(fromStart: root, fromMiddle: root - 0.5, fromEnd: 1 - root)
     }
     if time >= lastQuarter {
-      let root = time < 1 ? end.parameter(atRise: DoublePair(1 - time)) : 0
+      let root = time < 1 ? end.parameter(atRise: ErrorFree.sum(1, -time)) : 0
       return Parameter(fromStart: 1 - root, fromMiddle: 0.5 - root, fromEnd: root)
     }
-    let rise = ErrorFree.sum(time, -middleTime.high) - DoublePair(high: middleTime.low, low: middleTimeRest)
+    let rise = riseFromMiddle(time)
     let root = rise.high < 0 ? -middle.reversed.parameter(atRise: -rise) : middle.parameter(atRise: rise)
     return Parameter(fromStart: 0.5 + root, fromMiddle: root, fromEnd: 0.5 - root)
   }

@@ -1,8 +1,6 @@
-/// A colour by hue, saturation and brightness, nominally 0 … 1 each, and its opacity. The hue is counted in turns from
-/// red over green, at a third, and blue, at two thirds.
+/// A colour by hue, saturation, brightness and opacity, nominally 0 … 1 each; hue 0 and 1 are red both.
 ///
-/// Its parts are numbers like any other: from a hue of 0.9 to 0.1 the way goes down through all hues between, not over red.
-/// Give 1.1 to go over red; hues a whole turn apart are the same colour.
+/// Its hue is a number like any other and goes the straight way between two, not the shorter way round.
 public struct HSBAColor: Hashable, Sendable {
   public var hue: Double
   public var saturation: Double
@@ -14,6 +12,38 @@ public struct HSBAColor: Hashable, Sendable {
     self.saturation = saturation
     self.brightness = brightness
     self.alpha = alpha
+  }
+
+  /// A grey has hue and saturation 0. Parts outside 0 … 1 are taken as they are.
+  public init(_ color: RGBAColor) {
+    let high = max(color.red, color.green, color.blue)
+    let spread = high - min(color.red, color.green, color.blue)
+    guard spread > 0, high != 0 else {
+      self.init(hue: 0, saturation: 0, brightness: high, alpha: color.alpha)
+      return
+    }
+    let sixths: Double
+    if high == color.red {
+      sixths = (color.green - color.blue) / spread + (color.green < color.blue ? 6 : 0)
+    } else if high == color.green {
+      sixths = (color.blue - color.red) / spread + 2
+    } else {
+      sixths = (color.red - color.green) / spread + 4
+    }
+    self.init(hue: sixths / 6, saturation: spread / high, brightness: high, alpha: color.alpha)
+  }
+}
+
+extension RGBAColor {
+  /// The hue is taken modulo 1.
+  public init(_ color: HSBAColor) {
+    let sixths = (color.hue - color.hue.rounded(.down)) * 6
+    let chroma = color.brightness * color.saturation
+    func part(_ offset: Double) -> Double {
+      let place = (offset + sixths).truncatingRemainder(dividingBy: 6)
+      return color.brightness - chroma * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: color.alpha)
   }
 }
 
@@ -37,39 +67,5 @@ extension HSBAColor: AnimatableValue {
       default: alpha = newValue
       }
     }
-  }
-}
-
-extension HSBAColor {
-  /// The same colour: hue in 0 ..< 1, saturation (max − min)/max, brightness max. A grey has hue 0, and black saturation
-  /// 0 too. Right to 4 ulp.
-  public init(_ color: RGBAColor) {
-    let (red, green, blue) = (color.red, color.green, color.blue)
-    let largest = max(red, green, blue)
-    let range = largest - min(red, green, blue)
-    let saturation = largest == 0 ? 0 : range / largest
-    guard range != 0 else {
-      self.init(hue: 0, saturation: saturation, brightness: largest, alpha: color.alpha)
-      return
-    }
-    let sixths =
-      largest == red ? (green - blue) / range : largest == green ? 2 + (blue - red) / range : 4 + (red - green) / range
-    let hue = sixths < 0 ? sixths / 6 + 1 : sixths / 6
-    // Why: a hue just below 0 rounds to a whole turn, which is red.
-    self.init(hue: hue == 1 ? 0 : hue, saturation: saturation, brightness: largest, alpha: color.alpha)
-  }
-}
-
-extension RGBAColor {
-  /// The same colour, whatever turn its hue is in.
-  public init(_ color: HSBAColor) {
-    let sixths = 6 * (color.hue - color.hue.rounded(.down))
-    // How far each part is below the brightness, as a share of the saturation.
-    func part(_ offset: Double) -> Double {
-      let distance = (sixths + offset).truncatingRemainder(dividingBy: 6)
-      let share = max(0, min(distance, 4 - distance, 1))
-      return color.brightness * (1 - color.saturation * share)
-    }
-    self.init(red: part(5), green: part(3), blue: part(1), alpha: color.alpha)
   }
 }

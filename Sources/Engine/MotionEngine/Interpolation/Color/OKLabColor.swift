@@ -1,17 +1,18 @@
 /// A colour by lightness 0 … 1 and two opponent parts, green to red and blue to yellow, with its opacity: a space in which
 /// equal steps look equal (Björn Ottosson, 2020). A way through it between two colours keeps its brightness even.
 public struct OKLabColor: Hashable, Sendable {
+  /// L, 0 … 1.
   public var lightness: Double
-  /// Green to red, about −0.4 … 0.4.
-  public var a: Double
-  /// Blue to yellow, about −0.4 … 0.4.
-  public var b: Double
+  /// a, about −0.4 … 0.4: green below 0, red above.
+  public var greenRed: Double
+  /// b, about −0.4 … 0.4: blue below 0, yellow above.
+  public var blueYellow: Double
   public var alpha: Double
 
-  public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+  public init(lightness: Double, greenRed: Double, blueYellow: Double, alpha: Double = 1) {
     self.lightness = lightness
-    self.a = a
-    self.b = b
+    self.greenRed = greenRed
+    self.blueYellow = blueYellow
     self.alpha = alpha
   }
 }
@@ -23,16 +24,16 @@ extension OKLabColor: AnimatableValue {
     get {
       switch index {
       case 0: lightness
-      case 1: a
-      case 2: b
+      case 1: greenRed
+      case 2: blueYellow
       default: alpha
       }
     }
     set {
       switch index {
       case 0: lightness = newValue
-      case 1: a = newValue
-      case 2: b = newValue
+      case 1: greenRed = newValue
+      case 2: blueYellow = newValue
       default: alpha = newValue
       }
     }
@@ -46,14 +47,16 @@ extension OKLabColor {
     let linear = SIMD3(color.red, color.green, color.blue).mapped(SRGBCurve.linear)
     let cones = OKLabMatrix.conesOfLinear.times(linear).mapped(MathLibrary.cubeRoot)
     let lab = OKLabMatrix.labOfCones.times(cones)
-    self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
+    self.init(lightness: lab.x, greenRed: lab.y, blueYellow: lab.z, alpha: color.alpha)
   }
 }
 
 extension RGBAColor {
   /// The same colour in sRGB; a part outside 0 … 1 is beyond what a screen shows, and stays as it is.
   public init(_ color: OKLabColor) {
-    let cones = OKLabMatrix.conesOfLab.times(SIMD3(color.lightness, color.a, color.b)).mapped { $0 * $0 * $0 }
+    let cones = OKLabMatrix.conesOfLab.times(SIMD3(color.lightness, color.greenRed, color.blueYellow)).mapped {
+      $0 * $0 * $0
+    }
     let encoded = OKLabMatrix.linearOfCones.times(cones).mapped(SRGBCurve.encoded)
     self.init(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: color.alpha)
   }

@@ -2,18 +2,6 @@ import Testing
 
 @testable import MotionEngine
 
-/// An object with something to animate, that remembers what was written.
-final class Dial {
-  var angle = 0.0 {
-    didSet { written.append(angle) }
-  }
-  var written: [Double] = []
-
-  static var angleProperty: Property<Dial, Double> {
-    Property("angle", read: { $0.angle }, write: { $0.angle = $1 })
-  }
-}
-
 @Suite("The animator")
 struct AnimatorTests {
   let animator = Animator()

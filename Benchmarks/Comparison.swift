@@ -1,0 +1,68 @@
+/// Two ways to the same thing, timed by turns, so that both meet the same clock and the same neighbours.
+struct Comparison {
+  let name: String
+  /// What the other one is: "textbook formula in C".
+  let beside: String
+  /// What is counted, in the plural.
+  let unit: String
+  /// Units done by one call of either.
+  let units: Int
+  let promise: Promise
+  /// Makes everything that the timed calls need.
+  let prepare: () throws -> (ours: () -> Void, theirs: () -> Void)
+
+  /// What is promised of the ratio.
+  enum Promise {
+    /// Time over the other's time.
+    case time(atMost: Double)
+    /// Rate over the other's rate.
+    case rate(atLeast: Double)
+    /// Time over the other's time, for information.
+    case none
+  }
+
+  func measure(repetitions: Int) throws -> ComparisonResult {
+    let (ours, theirs) = try prepare()
+    ours()
+    theirs()
+    let pairs = (0..<repetitions).map { _ in (processorTime(of: ours), processorTime(of: theirs)) }
+    let ratios = pairs.map { promise.isRate ? $0.1 / $0.0 : $0.0 / $0.1 }
+    let scale = 1e9 / Double(units)
+    return ComparisonResult(
+      comparison: self, ours: Spread(pairs.map { $0.0 * scale }).median,
+      theirs: Spread(pairs.map { $0.1 * scale }).median, ratios: Spread(ratios))
+  }
+}
+
+extension Comparison.Promise {
+  var isRate: Bool {
+    if case .rate = self { true } else { false }
+  }
+
+  /// In words, empty where nothing is promised.
+  var text: String {
+    switch self {
+    case .time(let limit): "time at most \(limit)"
+    case .rate(let limit): "rate at least \(limit)"
+    case .none: ""
+    }
+  }
+
+  func isKept(by ratio: Double) -> Bool {
+    switch self {
+    case .time(let limit): ratio <= limit
+    case .rate(let limit): ratio >= limit
+    case .none: true
+    }
+  }
+}
+
+/// Nanoseconds for one unit, medians, and the ratios of the turns.
+struct ComparisonResult {
+  let comparison: Comparison
+  let ours: Double
+  let theirs: Double
+  let ratios: Spread
+
+  var isKept: Bool { comparison.promise.isKept(by: ratios.median) }
+}
