@@ -45,7 +45,8 @@ let laboratory: [Target] = [
     path: "Sources/Laboratory/ReferenceSolver",
     linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
   .target(
-    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings", "UIKitInterface"],
+    name: "EngineModels",
+    dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings", "UIKitInterface", "CoreAnimationInterface"],
     path: "Sources/Laboratory/EngineModels"),
   .target(
     name: "EngineComparison",

@@ -22,8 +22,6 @@ public enum CoreAnimationError: Error, Hashable, Sendable {
   case overdetermined(keyPath: String)
   /// A value function of other numbers than the animation has.
   case valueFunctionMismatch(keyPath: String, kind: String)
-  /// A constant outside what the key words mean.
-  case outOfRange(quantity: String, value: Double, allowed: String)
   /// A commit without a begin.
   case noTransaction
   /// An animation that rests on two objects is attached to a thing without key paths.
@@ -47,7 +45,6 @@ extension CoreAnimationError: CustomStringConvertible {
       "the animation of '\(keyPath)' has a from, a to and a by; give at most two of them"
     case .valueFunctionMismatch(let keyPath, let kind):
       "the value function of '\(keyPath)' does not take values of kind \(kind); give a number for one axis, a vector for all"
-    case .outOfRange(let quantity, let value, let allowed): "\(quantity) is \(value); give a number that is \(allowed)"
     case .noTransaction: "a transaction is committed that was not begun; begin one first"
     case .groupNeedsKeyPaths: "a group moves properties by their key paths; add it to an object that has some"
     }

@@ -5,7 +5,7 @@ public import MotionEngine
 /// Key times are shares of a leg from 0 to 1, ascending, one for each value; ``CalculationMode/discrete`` takes one more.
 /// Without them the values are in equal distances. Where the numbers of both differ, the part that both have counts.
 /// Before the first and after the last key time the value is held. Of keys at one time the later one holds from there.
-/// Fewer than two values have no effect; the animation runs all the same.
+/// Fewer than two values that count have no effect; the animation runs all the same.
 ///
 /// ``timingFunctions`` shape the ways between the keys one by one, ``timingFunction`` the time of the whole.
 public struct KeyframeAnimation<Value: AnimatableValue>: PropertyMediaAnimation {
@@ -38,34 +38,49 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyMediaAnimation 
   /// - Throws: ``CoreAnimationError/motion(_:)`` for key times that are not ascending in 0 … 1, and for values that are
   ///   not finite or not of one shape.
   public func lay(_ plan: inout AnimationPlan) throws(CoreAnimationError) {
-    let words = KeyframeWords(
-      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode, shapes: try shapes())
-    for value in values {
-      try wrapping { () throws(MotionError) in
-        try ValueCheck.requireFinite(value, "the key value")
-        try ValueCheck.requireCount(value, "the key value", values[0].componentCount)
-      }
-    }
     let level = try plan.enter(self, function: nil)
     defer { plan.leave() }
-    guard values.count > 1 else { return }
-    let course = try wrapping { [whole = timingFunction ?? plan.usualFunction] () throws(MotionError) in
-      try KeyframeCourse(words, duration: level.duration, whole: whole)
+    let whole: any TimingFunction = (timingFunction ?? plan.usualFunction) ?? LinearTiming()
+    let made: KeyframeCourse<Value>? = try wrapping { () throws(MotionError) in
+      try course(duration: level.duration, whole: whole)
     }
+    guard let course = made else { return }
     try plan.track(keyPath, kind) { (_, _) throws(MotionError) in course }
   }
 
-  private func shapes() throws(CoreAnimationError) -> [KeyShape] {
-    let count = max(tensionValues.count, continuityValues.count, biasValues.count)
-    var shapes = [KeyShape](repeating: KeyShape(), count: count)
-    for (name, values, path) in [
-      ("the tension", tensionValues, \KeyShape.tension), ("the continuity", continuityValues, \KeyShape.continuity),
-      ("the bias", biasValues, \KeyShape.bias),
-    ] {
-      for (index, value) in values.enumerated() {
-        guard value.isFinite else { throw .outOfRange(quantity: name, value: value, allowed: "finite") }
-        shapes[index][keyPath: path] = value
-      }
+  /// nil for fewer than two values.
+  private func course(
+    duration: Double, whole: any TimingFunction
+  ) throws(MotionError) -> KeyframeCourse<Value>? {
+    var times: [Double]?
+    var used = values
+    if let keyTimes, !calculationMode.isPaced {
+      let checked = try KeyTimes(keyTimes).times
+      let extra = calculationMode == .discrete ? 1 : 0
+      used = Array(values.prefix(max(0, checked.count - extra)))
+      times = Array(checked.prefix(used.count + extra))
+    }
+    for value in values { try ValueCheck.requireFinite(value, "the key value") }
+    guard used.count > 1 else { return nil }
+    return try KeyframeCourse(
+      values: used, keyTimes: times, duration: duration, mode: calculationMode,
+      segmentTimings: segmentTimings(used.count - 1), timing: whole, shapes: try shapes(used.count))
+  }
+
+  private func segmentTimings(_ count: Int) -> [any TimingFunction] {
+    guard !timingFunctions.isEmpty, calculationMode == .linear || calculationMode == .cubic else { return [] }
+    return (0..<count).map { $0 < timingFunctions.count ? timingFunctions[$0] : MediaTimingFunction.linear }
+  }
+
+  private func shapes(_ count: Int) throws(MotionError) -> [KeyframeShape] {
+    guard calculationMode == .cubic || calculationMode == .cubicPaced else { return [] }
+    func number(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+    var shapes: [KeyframeShape] = []
+    for index in 0..<count {
+      shapes.append(
+        try KeyframeShape(
+          tension: number(tensionValues, index), continuity: number(continuityValues, index),
+          bias: number(biasValues, index)))
     }
     return shapes
   }

@@ -4,8 +4,9 @@ internal import MotionEngine
 ///
 /// The part is looked for first, so that `position` and `position.x` of one object know of one another; a property that
 /// is registered under the whole path serves where no value has such a part.
-struct KeyPathFinder<Owner: AnimatableObject>: PlaceFinder {
+struct KeyPathFinder<Owner: AnyObject>: PlaceFinder {
   let object: Owner
+  let overlay: PresentationOverlay
   let table: PropertyTable<Owner>
   let animations: ObjectAnimations
 
@@ -50,7 +51,9 @@ struct KeyPathFinder<Owner: AnimatableObject>: PlaceFinder {
 
   private func typedPlace<P: TypedProperty>(_ property: P, _ name: String) -> (any TrackHome)? {
     guard let property = property as? Property<Owner, P.Value> else { return nil }
-    return animations.place(name) { PlaceOf(property, of: object, shownBy: property.presented) }
+    return animations.place(name) {
+      PlaceOf(property, of: object, shownBy: property.presented(on: object, in: overlay))
+    }
   }
 }
 

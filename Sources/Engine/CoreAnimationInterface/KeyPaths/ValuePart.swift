@@ -25,17 +25,21 @@ public class ValuePart<Whole: AnimatableValue> {
   }
 
   /// A part by how it is read and set.
+  ///
+  /// - Parameter inner: parts of the whole whose names follow this one's: `x` for `scale.x`. The parts of the part's own
+  ///   kind need not be named.
   public static func part<Part: AnimatableValue>(
-    _ name: String, get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void
+    _ name: String, get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void,
+    within inner: [ValuePart<Whole>] = []
   ) -> ValuePart<Whole> {
-    NamedPart(name: name, lens: PartLens(get: get, set: set))
+    NamedPart(name: name, lens: PartLens(get: get, set: set), inner: inner)
   }
 
   /// A part by its key path. Reading and setting through one costs some 100 ns more than through closures.
   public static func part<Part: AnimatableValue>(
     _ name: String, _ path: WritableKeyPath<Whole, Part>
   ) -> ValuePart<Whole> {
-    NamedPart(name: name, lens: PartLens(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }))
+    NamedPart(name: name, lens: PartLens(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), inner: [])
   }
 }
 
@@ -59,9 +63,11 @@ struct PartLens<Whole, Part> {
 
 private final class NamedPart<Whole: AnimatableValue, Own: AnimatableValue>: ValuePart<Whole> {
   private let own: PartLens<Whole, Own>
+  private let inner: [ValuePart<Whole>]
 
-  init(name: String, lens: PartLens<Whole, Own>) {
+  init(name: String, lens: PartLens<Whole, Own>, inner: [ValuePart<Whole>]) {
     own = lens
+    self.inner = inner
     super.init(name: name)
   }
 
@@ -73,6 +79,12 @@ private final class NamedPart<Whole: AnimatableValue, Own: AnimatableValue>: Val
         throw .property(.wrongKind(name: keyPath, kind: "\(Own.self)", asked: "\(Part.self)"))
       }
       return lens
+    }
+    if let part = inner.first(where: { $0.name == path[path.startIndex] }) {
+      return try part.lens(of: path.dropFirst(), as: kind, keyPath: keyPath)
+    }
+    guard inner.isEmpty else {
+      throw .unknownPart(keyPath: keyPath, kind: "\(Whole.self)", known: inner.map { "\(name).\($0.name)" })
     }
     let inner: PartLens<Own, Part> = try KeyPathLens.find(path, in: Own.self, keyPath: keyPath)
     return own.followed(by: inner)

@@ -18,25 +18,6 @@ struct KeyTimes {
   /// `count` times in equal distances, from exactly 0 to exactly 1.
   init(uniform count: Int) { times = (0..<count).map { count < 2 ? 0 : Double($0) / Double(count - 1) } }
 
-  /// Times after the lengths of the ways between the keys; in equal distances where all lengths are 0.
-  init(pacedBy lengths: [Double]) {
-    let total = lengths.reduce(0, +)
-    guard total > 0, total < .infinity else {
-      self = KeyTimes(uniform: lengths.count + 1)
-      return
-    }
-    var sum = 0.0
-    var times = [0.0]
-    for length in lengths.dropLast() {
-      sum += length
-      times.append(min(1, sum / total))
-    }
-    if !lengths.isEmpty { times.append(1) }
-    self = KeyTimes(ascending: times)
-  }
-
-  private init(ascending times: [Double]) { self.times = times }
-
   /// The last key at or before a share, and how far it is to the next one; of keys at one time the last.
   ///
   /// Before the first key and after the last it is at them.

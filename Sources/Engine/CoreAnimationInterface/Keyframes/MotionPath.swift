@@ -110,6 +110,12 @@ struct PathPiece: Sendable {
       y: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
   }
 
+  /// The length of ``rate(at:)``.
+  func speed(at s: Double) -> Double {
+    let rate = rate(at: s)
+    return (rate.x * rate.x + rate.y * rate.y).squareRoot()
+  }
+
   /// The direction, not 0 unless all four points are one: where the rate vanishes, that of the chord to the nearest point
   /// that differs.
   func direction(at s: Double) -> Point2D {

@@ -51,7 +51,8 @@ public final class AnimationStage {
     guard let owner = object as? Object.PropertyOwner, let there else {
       throw .property(.unknownName("\(Object.PropertyOwner.self)"))
     }
-    let finder = KeyPathFinder(object: owner, table: Object.properties, animations: there)
+    let finder = KeyPathFinder(
+      object: owner, overlay: object.overlay, table: Object.properties, animations: there)
     return try attach(animation, there, finder, key, delegate)
   }
 

@@ -54,7 +54,7 @@ struct ObjectValues<Object: AnimatableObject> {
     }
     do throws(PropertyError) {
       let property: Property<Object.PropertyOwner, Value> = try Object.properties.property(keyPath)
-      let shown = presented ? property.presented : property
+      let shown = presented ? property.presented(on: owner, in: object.overlay) : property
       return Access(get: { shown.read(from: owner) }, set: { shown.write($0, to: owner) })
     } catch {
       throw refusal ?? .property(error)
@@ -68,7 +68,7 @@ struct ObjectValues<Object: AnimatableObject> {
       throw .property(.unknownName(keyPath))
     }
     let lens: PartLens<P.Value, Value> = try KeyPathLens.find(path, in: P.Value.self, keyPath: keyPath)
-    let shown = presented ? property.presented : property
+    let shown = presented ? property.presented(on: owner, in: object.overlay) : property
     return Access(
       get: { lens.get(shown.read(from: owner)) },
       set: { value in

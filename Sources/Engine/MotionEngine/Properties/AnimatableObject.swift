@@ -24,8 +24,15 @@ extension Property where Target: AnimatableObject {
 
   /// ``presented`` for one object, whose place in the overlay is looked up once and not in every frame.
   public func presented(on target: Target) -> Property<Target, Value> {
+    presented(on: target, in: target.overlay)
+  }
+}
+
+extension Property {
+  /// The same for an object whose class is known as the owner of its properties only.
+  package func presented(on target: Target, in overlay: PresentationOverlay) -> Property<Target, Value> {
     let read = readValue
-    let slot = target.overlay.slot(name, like: read(target))
+    let slot = overlay.slot(name, like: read(target))
     return Property(
       name, threshold: threshold, read: { slot.isCovering ? slot.value : read($0) },
       write: { slot.cover(with: $1) }, clear: { _ in slot.uncover() })

@@ -117,12 +117,16 @@ extension TransformParts3D: AnimatableValue {
   public static let curvedInterpolation: CurvedInterpolation<TransformParts3D>? = CurvedInterpolation(
     value: { start, end, share in
       var result = start.combined(with: end) { Mixing.mix($0, $1, at: share) }
-      result.rotation = start.rotation.interpolated(to: end.rotation, at: share)
+      result.rotation =
+        start.rotation.halfTurn(to: end.rotation, at: share) ?? start.rotation.interpolated(to: end.rotation, at: share)
       return result
     },
     rate: { start, end, share in
       var result = start.combined(with: end) { $1 - $0 }
-      result.rotation = start.rotation.interpolationRate(to: end.rotation, at: share)
+      // Along the arc a quarter turn ahead is the direction of the change.
+      let ahead = start.rotation.halfTurn(to: end.rotation, at: share + 1)
+      result.rotation =
+        ahead?.mapped { $0 * 0.5 * Double.pi } ?? start.rotation.interpolationRate(to: end.rotation, at: share)
       return result
     })
 
@@ -134,6 +138,18 @@ extension TransformParts3D: AnimatableValue {
 }
 
 extension Quaternion {
+  /// A share of the way to a rotation half a turn away, between which and the other way round only rounding decides: by the
+  /// left hand about the axis whose largest number is positive, as Core Animation goes. Nil where the turn is another one.
+  fileprivate func halfTurn(to end: Quaternion, at share: Double) -> Quaternion? {
+    let (first, last) = (normalized, end.normalized)
+    guard first.dot(last).magnitude <= 1e-15 else { return nil }
+    let turn = last * Quaternion(w: first.w, x: -first.x, y: -first.y, z: -first.z)
+    let numbers = [turn.x, turn.y, turn.z]
+    guard let largest = numbers.max(by: { $0.magnitude < $1.magnitude }) else { return nil }
+    let axis = SIMD3(turn.x, turn.y, turn.z) * (largest > 0 ? 1 : -1)
+    return Quaternion(angle: -Double.pi * share, axis: axis) * first
+  }
+
   /// The rotation whose matrix has these rows, at right angles and of length 1.
   ///
   /// The largest of the four numbers is found first, so that nothing cancels.
