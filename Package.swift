@@ -11,6 +11,15 @@ let flintLibraries = (arbIsPartOfFLINT ? ["flint"] : ["flint-arb", "flint"]) + [
 let engine: [Target] = [
   .target(name: "MotionEngine", path: "Sources/Engine/MotionEngine"),
   .target(name: "PlatformSprings", dependencies: ["MotionEngine"], path: "Sources/Engine/PlatformSprings"),
+  .target(
+    name: "PopInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/PopInterface"),
+  .target(
+    name: "CoreAnimationInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/CoreAnimationInterface"),
+  .target(
+    name: "UIKitInterface", dependencies: ["MotionEngine", "PlatformSprings"],
+    path: "Sources/Engine/UIKitInterface"),
 ]
 
 let doors: [Target] = [
@@ -75,9 +84,14 @@ let tests: [Target] = [
     exclude: [
       "References/spring_kernel_reference.py", "References/spring_kernel_reference.tsv",
       "References/settling_reference.py", "References/settling_reference.tsv", "References/elementary_tables.py",
-      "References/elementary_reference.py", "References/elementary_reference.tsv",
+      "References/elementary_reference.py", "References/elementary_reference.tsv", "References/bezier_reference.py",
+      "References/bezier_reference.tsv", "References/easing_reference.py", "References/easing_reference.tsv",
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
+  .testTarget(name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(
+    name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(name: "UIKitInterfaceTests", dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -103,6 +117,9 @@ let package = Package(
   products: [
     .library(name: "MotionEngine", targets: ["MotionEngine"]),
     .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
+    .library(name: "PopInterface", targets: ["PopInterface"]),
+    .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
+    .library(name: "UIKitInterface", targets: ["UIKitInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,

@@ -55,6 +55,11 @@ enum ImportTable {
     return rows
   }()
 
+  /// What one file alone may import besides its module's row.
+  static let fileExtras: [String: Set<String>] = [
+    "Sources/Engine/MotionEngine/Animator/DispatchFrameClock.swift": ["Dispatch"]
+  ]
+
   /// What the tests of a module take from the system besides.
   private static let testSystemExtras: [String: Set<String>] = ["ReportRenderingTests": ["FoundationXML"]]
 

@@ -21,6 +21,7 @@ struct DashpotToolTests {
 
     Commands:
       verify        run engines through a suite and judge them
+      merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
       solve         the true motion of one spring or decay, and engines' errors

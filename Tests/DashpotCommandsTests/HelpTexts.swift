@@ -5,8 +5,9 @@ enum HelpTexts {
 
     Runs engines through a suite of motions, judges each against the certified
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
-    them; a second one stops at once. The suite 'published', or a file in .tsv, is a
-    table of published values instead: each is worked out again and judged.
+    them; a second one stops at once, and '--resume' goes on. The suite 'published',
+    or a file in .tsv, is a table of published values instead: each is worked out
+    again and judged.
 
     Arguments:
       SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
@@ -17,7 +18,11 @@ enum HelpTexts {
       --engine NAME ...  only this engine of the suite
       --filter FILTER    only the cases of a sweep, of some values, or both, such as
                          SWEEP/mass=2; of a table, a part of a quantity or source
+      --shard K/N        only part K of N equal parts of the cases; 'dashpot merge'
+                         joins them
       --run FILE         keep the run in this file, for 'dashpot report'
+      --resume FILE      go on with an interrupted run: it knows its suite and what
+                         was selected of it
       --report DIR       write the report and its tables to this folder
       --format FORMAT    text (default), markdown, csv, json or junit
       --jobs N           cases at a time (default: one for each processor)
@@ -30,8 +35,33 @@ enum HelpTexts {
           keep the run, and write its tables to the folder 'out'
       dashpot verify smoke --filter dampingRatio=1 --engine dashpot
           part of a suite
+      dashpot verify --shard 2/8 --run part-2.sqlite
+          the second of eight parts, for 'dashpot merge'
       dashpot verify published --filter pop
           what is printed about Pop, worked out again
+
+    """
+
+  static let merge = """
+    Usage: dashpot merge [options] PART…
+
+    Joins the parts of one run, in whatever order they are named, into a file that
+    reports the same bytes as the run in one piece. All parts must be there, each
+    complete, of the same suite, made with the same versions and options.
+
+    Arguments:
+      PART…            files that 'verify --shard' wrote
+
+    Options:
+      --run FILE       keep the whole run in this file
+      --format FORMAT  text (default), markdown, csv, json or junit
+      -h, --help       print this screen
+
+    Examples:
+      dashpot merge part-*.sqlite --run whole.sqlite
+          join them, keep the run and report it
+      dashpot merge part-*.sqlite --format junit
+          report the whole run and keep nothing
 
     """
 
@@ -215,7 +245,7 @@ enum HelpTexts {
           the textbook methods and three of GSL's steppers on one spring
       dashpot precision --spring pop-default --engine rk4-without-first-stage
           a method that has lost a stage: order 0 where 4 is formal
-      dashpot precision --drag 0.01 --velocity 500 --stepper rk8pd --format vega-lite
+      dashpot precision --drag 0.1 --velocity 500 --stepper rk8pd --format vega-lite
           a chart of one stepper on a fling
 
     """
@@ -250,8 +280,7 @@ enum HelpTexts {
     """
 
   static let all = [
-    ("verify", verify), ("report", report), ("solve", solve), ("accuracy", accuracy), ("precision", precision),
-    ("cases", cases),
-    ("list", list),
+    ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+    ("precision", precision), ("cases", cases), ("list", list),
   ]
 }

@@ -3,8 +3,8 @@ import MotionProblems
 /// The exact motion of these tests, by a way that none of the engines goes: the exponential of the system's matrix.
 ///
 /// (x, v)′ = [[0, 1], [−k/m, −c/m]] (x, v); a rate and a deceleration together are such a motion of v + a/λ, until v is
-/// 0. The matrix times t is halved until its norm is below 2⁻³, its exponential
-/// taken by Taylor's series, and squared back. Good to about 1e-14 · (1 + |A| t) of the state, for |A| t up to some
+/// 0. The matrix times t is halved until its norm is below 2⁻³, its exponential taken by Taylor's series, and squared
+/// back. Good to about 1e-14 · (1 + |A| t) of the state, for |A| t up to some
 /// thousands.
 struct ExactMotion {
   let stiffnessRate: Double
@@ -18,6 +18,7 @@ struct ExactMotion {
       stiffnessRate = oscillator.stiffness / oscillator.mass
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
       terminal = 0
+    case .resistedSpring: preconditionFailure("a matrix has linear laws only")
     case .friction(let friction):
       precondition(
         friction.drag == 0 && (friction.deceleration == 0 || friction.rate > 0), "a matrix has linear laws only")

@@ -71,6 +71,8 @@ func named(_ error: ProblemError) -> String {
   switch error {
   case .mustBePositive(let quantity, _), .mustNotBeNegative(let quantity, _), .mustBeFinite(let quantity, _): quantity
   case .retargetsMustAscend: "retargets"
+  case .changesMustAscend: "changes"
   case .frictionHasNoTarget: "friction"
+  case .onlyPlainSpringsChange: "resistance"
   }
 }

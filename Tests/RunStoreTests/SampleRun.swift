@@ -39,10 +39,9 @@ enum SampleRun {
     let isSpring = index % 2 == 0
     return CaseRecord(
       id: "standard@3/\(isSpring ? "springs" : "flings")/case=\(index)", sweep: isSpring ? "springs" : "flings",
-      law: isSpring
-        ? .spring(mass: value(1), stiffness: value(2), dampingCoefficient: value(3))
-        : friction(index),
-      startPosition: value(5), startVelocity: value(6), retargets: index % 3, schedule: "60 Hz, jitter 0.2; Zeit µs",
+      law: isSpring ? spring(index) : friction(index),
+      startPosition: value(5), startVelocity: value(6), retargets: index % 3, constantsChanges: index % 5,
+      schedule: "60 Hz, jitter 0.2; Zeit µs",
       frameRate: index % 3 == 0 ? 60 : nil, frameRateGroup: index % 3 == 0 ? "" : nil, window: value(7),
       samples: 360 + index, periods: value(8), amplitude: value(9), truthRadius: value(10), settlingBand: value(11),
       settlingScale: value(0), settlingTime: index % 4 == 0 ? nil : value(1),
@@ -50,6 +49,17 @@ enum SampleRun {
       check: IntegrationCheck(
         stepper: "rk8pd", deviation: index % 6 == 0 ? nil : value(4), tolerance: value(5), evaluations: index * 1000,
         failure: index % 6 == 0 ? "line\nbreak, \"quoted\"" : nil))
+  }
+
+  private static func spring(_ index: Int) -> CaseRecord.Law {
+    func value(_ offset: Int) -> Double { awkward[(index + offset) % awkward.count] }
+    return switch index % 6 {
+    case 0: .spring(mass: value(1), stiffness: value(2), dampingCoefficient: value(3))
+    case 2:
+      .coulombSpring(mass: value(1), stiffness: value(2), dampingCoefficient: value(3), coulombFriction: value(9))
+    default:
+      .quadraticSpring(mass: value(1), stiffness: value(2), dampingCoefficient: value(3), quadraticDamping: value(9))
+    }
   }
 
   private static func friction(_ index: Int) -> CaseRecord.Law {

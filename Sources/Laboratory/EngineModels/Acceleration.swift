@@ -4,8 +4,9 @@ package import MotionProblems
 ///
 ///     a = −(k/m) x − (c/m) v − f sign v − b |v| v
 ///
-/// A spring has the first two terms; friction is the case without a spring, with c/m = λ. `x` is the displacement from
-/// the target in force, or the way travelled. The sign of 0 is 0, so that what rests stays at rest.
+/// A spring has the first two terms; friction is the case without a spring, with c/m = λ; a spring with Coulomb friction
+/// has f = F/m, one with quadratic damping b over the mass. `x` is the displacement from the target in force, or the way
+/// travelled. At rest the dry term takes what the spring pulls with, up to f, so that what it holds stays at rest.
 package struct Acceleration: Hashable, Sendable {
   /// k/m, 1/s².
   package let stiffnessRate: Double
@@ -24,6 +25,11 @@ package struct Acceleration: Hashable, Sendable {
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
       frictionDeceleration = 0
       dragCoefficient = 0
+    case .resistedSpring(let oscillator, let resistance):
+      stiffnessRate = oscillator.stiffness / oscillator.mass
+      dampingRate = oscillator.dampingCoefficient / oscillator.mass
+      frictionDeceleration = resistance.coulombFriction / oscillator.mass
+      dragCoefficient = resistance.quadraticDamping / oscillator.mass
     case .friction(let friction):
       stiffnessRate = 0
       dampingRate = friction.rate
@@ -37,24 +43,25 @@ package struct Acceleration: Hashable, Sendable {
   @inline(__always)
   package func callAsFunction(_ position: Double, _ velocity: Double) -> Double {
     let linear = -(stiffnessRate * position + dampingRate * velocity)
-    return isLinear ? linear : linear - resistance(velocity)
+    return isLinear ? linear : linear - resistance(velocity, against: linear)
   }
 
-  /// f sign v + b |v| v.
-  private func resistance(_ velocity: Double) -> Double {
-    let dry = velocity > 0 ? frictionDeceleration : velocity < 0 ? -frictionDeceleration : 0
+  /// f sign v + b |v| v; at rest what holds against `push`, at most f.
+  private func resistance(_ velocity: Double, against push: Double) -> Double {
+    if velocity == 0 { return max(-frictionDeceleration, min(push, frictionDeceleration)) }
+    let dry = velocity > 0 ? frictionDeceleration : -frictionDeceleration
     return dry + dragCoefficient * velocity.magnitude * velocity
   }
 
   /// The velocity v at the end of an implicit half step that starts with `velocity`: v = `velocity` + half · a(x, v).
   @inline(__always)
   package func closingVelocity(_ velocity: Double, at position: Double, half: Double) -> Double {
-    if isLinear { return (velocity + half * self(position, 0)) / (1 + half * dampingRate) }
-    return slidingVelocity(velocity, half: half)
+    let pulled = velocity - half * (stiffnessRate * position)
+    return isLinear ? pulled / (1 + half * dampingRate) : slidingVelocity(pulled, half: half)
   }
 
-  /// The same without a spring: half b v² + (1 + half λ) v = |velocity| − half f, or 0 where friction has more than
-  /// enough to take the rest.
+  /// The same once the spring has pulled: half b v² + (1 + half λ) v = |velocity| − half f, or 0 where friction has more
+  /// than enough to take the rest.
   private func slidingVelocity(_ velocity: Double, half: Double) -> Double {
     let left = velocity.magnitude - half * frictionDeceleration
     guard left > 0 else { return 0 }
@@ -73,8 +80,16 @@ package struct Acceleration: Hashable, Sendable {
   /// true one, and laws without this term show what the method makes of them.
   @inline(__always)
   package func resting(_ next: PhaseState, after state: PhaseState, by dt: Double) -> PhaseState {
-    if isLinear || frictionDeceleration == 0 { return next }
+    if isLinear || frictionDeceleration == 0 || stiffnessRate > 0 { return next }
     let isMoving = next.velocity * state.velocity > 0 && state.velocity.magnitude > frictionDeceleration * dt
     return isMoving ? next : PhaseState(position: next.position, velocity: 0)
+  }
+
+  /// At which part of a step a spring with dry friction came to rest and turned, by a straight line through the velocities
+  /// at its ends; nil where it did not. There the dry term jumps, and the rest of the step must begin anew.
+  @inline(__always)
+  package func turn(from state: PhaseState, to next: PhaseState) -> Double? {
+    guard frictionDeceleration > 0, stiffnessRate > 0, next.velocity * state.velocity < 0 else { return nil }
+    return state.velocity / (state.velocity - next.velocity)
   }
 }

@@ -5,14 +5,18 @@ internal import PlatformSprings
 /// Dashpot's own engine on the bench: closed forms at absolute time, anchored anew by every retarget.
 ///
 /// A spring whose name the catalogue knows is taken from there, in the platform's own words, and one stated by a settling
-/// duration is found from it, so that the conversions are judged too; any other is built from (m, k, c). It calls itself finished when the motion leaves the rest band for the
-/// last time, and never where that does not happen.
+/// duration is found from it, so that the conversions are judged too; any other is built from (m, k, c). It calls itself
+/// finished when the motion leaves the rest band for the last time, and never where that does not happen.
 package struct DashpotEngine: EngineModel {
   package init() {}
 
   package var name: String { "dashpot" }
   package var summary: String {
     "Dashpot's own engine: closed forms at absolute time, the same motion at any frame rate"
+  }
+
+  package func refusal(of problem: MotionProblem) -> String? {
+    SpokenLaws.changingSpringsAndFriction.refusal(of: problem, by: name)
   }
 
   package func record(
@@ -24,7 +28,8 @@ package struct DashpotEngine: EngineModel {
     switch problem.law {
     case .spring(let oscillator):
       let spring = try Self.spring(for: oscillator, in: problem)
-      Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
+      try Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
+    case .resistedSpring: throw .rejected(reason: refusal(of: problem) ?? "")
     case .friction(let friction):
       try Self.record(friction, from: problem.start, at: times, restBand: restBand, into: &trace)
     }
@@ -33,6 +38,10 @@ package struct DashpotEngine: EngineModel {
   private static func spring(for oscillator: Oscillator, in problem: MotionProblem) throws(EngineFailure) -> Spring {
     if let name = problem.springName, let known = SpringCatalog.spring(named: name) { return known.spring }
     if let words = problem.settlingWords { return try words.spring() }
+    return try spring(oscillator)
+  }
+
+  private static func spring(_ oscillator: Oscillator) throws(EngineFailure) -> Spring {
     do {
       return try Spring(
         mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
@@ -43,13 +52,16 @@ package struct DashpotEngine: EngineModel {
 
   private static func record(
     _ spring: Spring, _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
-  ) {
+  ) throws(EngineFailure) {
     var motion = SpringMotion(
       spring: spring, from: problem.start.position, to: 0, velocity: problem.start.velocity)
-    var pending = problem.retargets[...]
+    var pending = problem.courseChanges[...]
     for time in times {
       while let next = pending.first, next.time <= time {
-        motion.retarget(to: next.target, at: next.time)
+        let following = try next.oscillator.map { (oscillator) throws(EngineFailure) in
+          try Self.spring(oscillator)
+        }
+        motion.retarget(to: next.target ?? motion.target, with: following ?? motion.spring, at: next.time)
         pending.removeFirst()
       }
       let state = motion.state(at: time)

@@ -32,5 +32,8 @@ public protocol EngineModel: Sendable {
 }
 
 extension EngineModel {
-  public func refusal(of problem: MotionProblem) -> String? { nil }
+  /// Refuses springs with other resistance or with constants that change: an engine that speaks of them says so itself.
+  public func refusal(of problem: MotionProblem) -> String? {
+    SpokenLaws.springsAndFriction.refusal(of: problem, by: name)
+  }
 }

@@ -7,12 +7,21 @@ package enum SpokenLaws: Hashable, Sendable {
   case friction
   /// Friction of every kind.
   case allFriction
-  /// All of them.
+  /// All of them, springs without other resistance and with constants that stay.
   case springsAndFriction
+  /// Springs whose constants change as well.
+  case changingSpringsAndFriction
+  /// Springs with other resistance as well.
+  case everything
 
   /// Why an engine of this name cannot be asked the problem, or nil when it can.
   package func refusal(of problem: MotionProblem, by name: String) -> String? {
-    switch (self, problem.law) {
+    if self == .everything { return nil }
+    if case .resistedSpring = problem.law { return "\(name) has no springs with Coulomb friction or quadratic damping" }
+    guard problem.constantsChanges.isEmpty || self == .changingSpringsAndFriction else {
+      return "\(name) has no springs whose constants change"
+    }
+    return switch (self, problem.law) {
     case (.springs, .friction): "\(name) has springs only"
     case (.friction, .spring), (.allFriction, .spring): "\(name) has friction only"
     case (.friction, .friction(.exponential)): nil

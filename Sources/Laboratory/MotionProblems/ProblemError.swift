@@ -4,7 +4,9 @@ public enum ProblemError: Error, Hashable, Sendable {
   case mustNotBeNegative(quantity: String, value: Double)
   case mustBeFinite(quantity: String, value: Double)
   case retargetsMustAscend(time: Double, previous: Double)
+  case changesMustAscend(time: Double, previous: Double)
   case frictionHasNoTarget
+  case onlyPlainSpringsChange
 }
 
 extension ProblemError: CustomStringConvertible {
@@ -15,6 +17,10 @@ extension ProblemError: CustomStringConvertible {
     case .mustBeFinite(let quantity, let value): "\(quantity) must be finite, not \(value)"
     case .retargetsMustAscend(let time, let previous):
       "a retarget at \(time) s must come after the one before it, at \(previous) s"
+    case .changesMustAscend(let time, let previous):
+      "a change of constants at \(time) s must come after the one before it, at \(previous) s"
+    case .onlyPlainSpringsChange:
+      "only a spring without other resistance can change its constants; remove the changes or the resistance"
     case .frictionHasNoTarget: "a free motion under friction has no target to move; remove its retargets"
     }
   }

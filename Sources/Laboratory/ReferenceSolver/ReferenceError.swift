@@ -6,8 +6,8 @@ public enum ReferenceError: Error, Hashable, Sendable {
   case outOfRange(quantity: String)
   /// An argument or constant that the question does not allow.
   case invalid(quantity: String, value: Double)
-  /// The question is not answered for laws of friction that are not linear in the velocity.
-  case needsLinearLaw(question: String)
+  /// The law has no closed form that could be certified.
+  case noClosedForm
 }
 
 extension ReferenceError: CustomStringConvertible {
@@ -19,8 +19,8 @@ extension ReferenceError: CustomStringConvertible {
       "\(quantity) is outside the range of doubles; choose other units of length or time"
     case .invalid(let quantity, let value):
       "\(quantity) must be finite and not negative, not \(value)"
-    case .needsLinearLaw(let question):
-      "\(question) is certified for springs and exponential friction only; sample the motion instead"
+    case .noClosedForm:
+      "a spring with quadratic damping has no closed form; ask for its integrated motion instead"
     }
   }
 }

@@ -7,8 +7,21 @@ extension CaseRecord.Law {
     public var frictionRate: Double?
     public var frictionDeceleration: Double?
     public var dragCoefficient: Double?
+    public var coulombFriction: Double?
+    public var quadraticDamping: Double?
 
     public init() {}
+
+    fileprivate mutating func set(_ mass: Double, _ stiffness: Double, _ dampingCoefficient: Double) {
+      self.mass = mass
+      self.stiffness = stiffness
+      self.dampingCoefficient = dampingCoefficient
+    }
+
+    fileprivate var spring: (mass: Double, stiffness: Double, dampingCoefficient: Double)? {
+      guard let mass, let stiffness, let dampingCoefficient else { return nil }
+      return (mass, stiffness, dampingCoefficient)
+    }
   }
 
   /// The word for it in tables and files.
@@ -19,6 +32,8 @@ extension CaseRecord.Law {
     case .constantDeceleration: "constantDeceleration"
     case .combinedFriction: "combinedFriction"
     case .quadraticDrag: "quadraticDrag"
+    case .coulombSpring: "coulombSpring"
+    case .quadraticSpring: "quadraticSpring"
     }
   }
 
@@ -26,9 +41,13 @@ extension CaseRecord.Law {
     var constants = Constants()
     switch self {
     case .spring(let mass, let stiffness, let dampingCoefficient):
-      constants.mass = mass
-      constants.stiffness = stiffness
-      constants.dampingCoefficient = dampingCoefficient
+      constants.set(mass, stiffness, dampingCoefficient)
+    case .coulombSpring(let mass, let stiffness, let dampingCoefficient, let coulombFriction):
+      constants.set(mass, stiffness, dampingCoefficient)
+      constants.coulombFriction = coulombFriction
+    case .quadraticSpring(let mass, let stiffness, let dampingCoefficient, let quadraticDamping):
+      constants.set(mass, stiffness, dampingCoefficient)
+      constants.quadraticDamping = quadraticDamping
     case .exponentialDecay(let frictionRate): constants.frictionRate = frictionRate
     case .constantDeceleration(let frictionDeceleration): constants.frictionDeceleration = frictionDeceleration
     case .combinedFriction(let frictionRate, let frictionDeceleration):
@@ -43,9 +62,19 @@ extension CaseRecord.Law {
   public init?(name: String, constants: Constants) {
     switch name {
     case "spring":
-      guard let mass = constants.mass, let stiffness = constants.stiffness, let damping = constants.dampingCoefficient
-      else { return nil }
-      self = .spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
+      guard let spring = constants.spring else { return nil }
+      self = .spring(
+        mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient)
+    case "coulombSpring":
+      guard let spring = constants.spring, let friction = constants.coulombFriction else { return nil }
+      self = .coulombSpring(
+        mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient,
+        coulombFriction: friction)
+    case "quadraticSpring":
+      guard let spring = constants.spring, let damping = constants.quadraticDamping else { return nil }
+      self = .quadraticSpring(
+        mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.dampingCoefficient,
+        quadraticDamping: damping)
     case "exponentialDecay":
       guard let rate = constants.frictionRate else { return nil }
       self = .exponentialDecay(frictionRate: rate)

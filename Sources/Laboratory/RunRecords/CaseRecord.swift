@@ -11,6 +11,10 @@ public struct CaseRecord: Hashable, Sendable {
     case combinedFriction(frictionRate: Double, frictionDeceleration: Double)
     /// v′ = −b |v| v, 1 / length.
     case quadraticDrag(dragCoefficient: Double)
+    /// A spring with F sign v, mass · length / s².
+    case coulombSpring(mass: Double, stiffness: Double, dampingCoefficient: Double, coulombFriction: Double)
+    /// A spring with b |v| v, mass / length.
+    case quadraticSpring(mass: Double, stiffness: Double, dampingCoefficient: Double, quadraticDamping: Double)
   }
 
   /// `suite@version/sweep/axis=value,…`
@@ -23,6 +27,8 @@ public struct CaseRecord: Hashable, Sendable {
   public var startVelocity: Double
   /// Number of retargets.
   public var retargets: Int
+  /// How often the constants of the spring change; those of `law` are the first.
+  public var constantsChanges: Int
   /// "360 samples" or "60 Hz", "60 Hz, jitter 0.2, 1 hitch".
   public var schedule: String
   /// Frames per second, nil for a uniform schedule.
@@ -53,7 +59,8 @@ public struct CaseRecord: Hashable, Sendable {
 
   public init(
     id: String, sweep: String, law: Law, startPosition: Double, startVelocity: Double, retargets: Int,
-    schedule: String, frameRate: Double? = nil, frameRateGroup: String? = nil, window: Double, samples: Int,
+    constantsChanges: Int = 0, schedule: String, frameRate: Double? = nil, frameRateGroup: String? = nil,
+    window: Double, samples: Int,
     periods: Double, amplitude: Double, truthRadius: Double, settlingBand: Double, settlingScale: Double,
     settlingTime: Double? = nil, overshoot: Double? = nil, peakTime: Double? = nil, check: IntegrationCheck
   ) {
@@ -63,6 +70,7 @@ public struct CaseRecord: Hashable, Sendable {
     self.startPosition = startPosition
     self.startVelocity = startVelocity
     self.retargets = retargets
+    self.constantsChanges = constantsChanges
     self.schedule = schedule
     self.frameRate = frameRate
     self.frameRateGroup = frameRateGroup

@@ -22,14 +22,14 @@ enum RunSchema {
     CREATE TABLE engines (engine_index INTEGER PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL);
     CREATE TABLE cases (
       case_index INTEGER PRIMARY KEY, id TEXT NOT NULL, sweep_index INTEGER NOT NULL,
-      -- 'spring', 'exponentialDecay', 'constantDeceleration', 'combinedFriction' or 'quadraticDrag'; the constants of
-      -- the other laws are NULL.
+      -- 'spring', 'exponentialDecay', 'constantDeceleration', 'combinedFriction', 'quadraticDrag', 'coulombSpring' or
+      -- 'quadraticSpring'; the constants of the other laws are NULL.
       law TEXT NOT NULL, mass, stiffness, damping_coefficient, friction_rate, friction_deceleration, drag_coefficient,
       start_position, start_velocity, retargets INTEGER NOT NULL, schedule TEXT NOT NULL,
       frame_rate, frame_rate_group TEXT, window, samples INTEGER NOT NULL, periods, amplitude, truth_radius,
       settling_band, settling_scale, settling_time, overshoot, peak_time,
       check_stepper TEXT NOT NULL, check_deviation, check_tolerance, check_evaluations INTEGER NOT NULL,
-      check_failure TEXT);
+      check_failure TEXT, coulomb_friction, quadratic_damping, constants_changes INTEGER NOT NULL);
     CREATE TABLE measurements (
       case_index INTEGER NOT NULL, position INTEGER NOT NULL, engine_index INTEGER NOT NULL,
       -- 'within', 'exceeds', 'failed', 'notApplicable'; detail is the error or the reason.
@@ -50,7 +50,7 @@ enum RunSchema {
     """
 
   static let insertCase = """
-    INSERT INTO cases VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    INSERT INTO cases VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
     """
   static let selectCases = """
     SELECT cases.*, sweeps.name FROM cases LEFT JOIN sweeps USING (sweep_index) ORDER BY case_index

@@ -1,6 +1,15 @@
-import RunRecords
+public import RunRecords
 
 extension RunWriter {
+  /// What the interrupted run at `path`, or beside it where it could not replace another, says of itself: enough to go
+  /// on with it.
+  public static func interruptedRun(at path: String) throws(RunStoreError) -> RunRecord {
+    let place = try unfinishedPath(for: RunFile.resolvingLinks(path))
+    let run = try RunReader(path: place).run
+    guard !run.isComplete else { throw .alreadyComplete(path: place) }
+    return run
+  }
+
   /// Where the interrupted run is: beside `path`, where one lies that could not replace it, or at it.
   static func unfinishedPath(for path: String) throws(RunStoreError) -> String {
     for candidate in [path + "-unfinished", path] {

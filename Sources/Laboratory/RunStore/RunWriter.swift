@@ -5,8 +5,8 @@ public import RunRecords
 /// A new file is written in place; a run that is there already is kept until the new one is complete, which is written
 /// beside it under the name plus `-unfinished` and then put in its place in one step. A file that is no run is refused.
 ///
-/// Cases are committed together, about once a second. A process that is killed leaves a readable file with whole cases:
-/// all but those of the last second. Not safe against use from two threads at once.
+/// Cases are committed together, four times a second. A process that is killed leaves a readable file with whole cases:
+/// all but those of the last moment. Not safe against use from two threads at once.
 public final class RunWriter {
   /// Where the run will be when it has finished.
   public let path: String
@@ -28,7 +28,7 @@ public final class RunWriter {
   // Why: a commit costs a few milliseconds of waiting for the disk, so rows go by the ten thousand; the time limit is
   // for slow engines, of which a kill should not cost minutes.
   private static let rowsPerTransaction = 20_000
-  private static let transactionAge = Duration.seconds(1)
+  private static let transactionAge = Duration.milliseconds(250)
 
   /// Begins a run; `run.isComplete` is false in the file until it finishes.
   public convenience init(path: String, run: RunRecord) throws(RunStoreError) {

@@ -28,6 +28,7 @@ extension Statement {
     bind(record.check.tolerance, at: 29)
     bind(record.check.evaluations, at: 30)
     bind(record.check.failure, at: 31)
+    bind(record.constantsChanges, at: 34)
   }
 
   private func bind(law: CaseRecord.Law) {
@@ -39,6 +40,8 @@ extension Statement {
     bind(constants.frictionRate, at: 8)
     bind(constants.frictionDeceleration, at: 9)
     bind(constants.dragCoefficient, at: 10)
+    bind(constants.coulombFriction, at: 32)
+    bind(constants.quadraticDamping, at: 33)
   }
 
   /// A case of `selectCases`; nil where a value that must be there is not.
@@ -47,12 +50,13 @@ extension Statement {
       let schedule = text(at: 13), let window = double(at: 16), let periods = double(at: 18),
       let amplitude = double(at: 19), let truthRadius = double(at: 20), let settlingBand = double(at: 21),
       let settlingScale = double(at: 22), let stepper = text(at: 26), let checkTolerance = double(at: 28),
-      let sweep = text(at: 31)
+      let sweep = text(at: 34)
     else { return nil }
     return CaseRecord(
       id: id, sweep: sweep, law: law, startPosition: startPosition, startVelocity: startVelocity,
-      retargets: integer(at: 12), schedule: schedule, frameRate: double(at: 14), frameRateGroup: text(at: 15),
-      window: window, samples: integer(at: 17), periods: periods, amplitude: amplitude, truthRadius: truthRadius,
+      retargets: integer(at: 12), constantsChanges: integer(at: 33), schedule: schedule, frameRate: double(at: 14),
+      frameRateGroup: text(at: 15), window: window, samples: integer(at: 17), periods: periods, amplitude: amplitude,
+      truthRadius: truthRadius,
       settlingBand: settlingBand, settlingScale: settlingScale, settlingTime: double(at: 23),
       overshoot: double(at: 24), peakTime: double(at: 25),
       check: IntegrationCheck(
@@ -68,6 +72,8 @@ extension Statement {
     constants.frictionRate = double(at: 7)
     constants.frictionDeceleration = double(at: 8)
     constants.dragCoefficient = double(at: 9)
+    constants.coulombFriction = double(at: 31)
+    constants.quadraticDamping = double(at: 32)
     return text(at: 3).flatMap { CaseRecord.Law(name: $0, constants: constants) }
   }
 

@@ -33,7 +33,10 @@ struct StoppedRunTests {
       ["verify", suite, "--run", run, "--jobs", "2"], stopRequest: stop(request, after: 19))
     #expect(outcome.code == request.exitCode)
     let word = request == .interrupted ? "interrupted" : "terminated"
-    #expect(outcome.errors == "dashpot: \(word) after 20 of 60 cases; they are kept in '\(run)'.\n")
+    #expect(
+      outcome.errors
+        == "dashpot: \(word) after 20 of 60 cases; they are kept in '\(run)'; 'dashpot verify --resume \(run)' goes on.\n"
+    )
     #expect(outcome.output.contains("The run is not complete: 20 of 60 cases."))
     let kept = await dashpot("report", run)
     #expect(kept.output == outcome.output)

@@ -20,15 +20,20 @@ struct IntegrationTeethTests {
     return IntegrationChecker().check(truth, sampleTimes: times, case: subject)
   }
 
-  /// The same motion, its clock faster by `factor`: frequency and start velocity times it.
+  /// The same motion, its clock faster by `factor`: frequency and start velocity times it. Changes from outside stay.
   private func detuned(_ problem: MotionProblem, by factor: Double) throws -> MotionProblem {
+    func detuned(_ oscillator: Oscillator) throws -> Oscillator {
+      try Oscillator(
+        mass: oscillator.mass, stiffness: oscillator.stiffness * factor * factor,
+        dampingCoefficient: oscillator.dampingCoefficient * factor)
+    }
     let law: MotionProblem.Law =
       switch problem.law {
-      case .spring(let oscillator):
-        .spring(
-          try Oscillator(
-            mass: oscillator.mass, stiffness: oscillator.stiffness * factor * factor,
-            dampingCoefficient: oscillator.dampingCoefficient * factor))
+      case .spring(let oscillator): .spring(try detuned(oscillator))
+      case .resistedSpring(let oscillator, .coulomb(let force)):
+        .resistedSpring(try detuned(oscillator), .coulomb(force: force * factor * factor))
+      case .resistedSpring(let oscillator, .quadratic(let coefficient)):
+        .resistedSpring(try detuned(oscillator), .quadratic(coefficient: coefficient))
       case .friction(.exponential(let rate)): .friction(.exponential(rate: rate * factor))
       case .friction(.constant(let deceleration)): .friction(.constant(deceleration: deceleration * factor))
       case .friction(.combined(let rate, let deceleration)):
@@ -36,7 +41,11 @@ struct IntegrationTeethTests {
       case .friction(.quadratic(let drag)): .friction(.quadratic(drag: drag * factor))
       }
     let start = PhaseState(position: problem.start.position, velocity: problem.start.velocity * factor)
-    return try MotionProblem(law: law, start: start, retargets: problem.retargets)
+    return try MotionProblem(
+      law: law, start: start, retargets: problem.retargets,
+      constantsChanges: problem.constantsChanges.map {
+        ConstantsChange(time: $0.time, oscillator: try detuned($0.oscillator))
+      })
   }
 
   @Test func aTruthFasterByAPartInABillionIsCaught() throws {

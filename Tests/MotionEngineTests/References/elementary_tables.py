@@ -64,19 +64,20 @@ def exponential():
         value = mpf(2) ** (mpf(j) / 128)
         head = leading(value, 26)
         tail = mpf(double(value)) - head
-        rows.append([double(head), double(tail), double(value - mpf(double(value)))])
+        rows.append([double(head), double(tail), double(value), double(value - mpf(double(value)))])
     step = parts(log(mpf(2)) / 128, [32, 53, 53])
     return HEADER + constants(
         "ExponentialStep", ["ln 2 / 128 as a sum of parts, the first of 32 bits, and its inverse."],
         [("leading", step[0]), ("trailing", step[1]), ("rest", step[2]), ("inverse", 128 / log(mpf(2)))],
     ) + "\n" + array(
         "exponentialTable",
-        ["2^(j/128) for j = 0 … 127: a head of 26 bits, the rest of the double, and what is left after the double."],
+        ["2^(j/128) for j = 0 … 127: a head of 26 bits, the rest of the double, the double, and what it lacks."],
         rows)
 
 
 def sine_cosine():
-    rows = [pair(sin(j * pi / 128)) + pair(cos(j * pi / 128)) for j in range(256)]
+    pairs = [(pair(cos(j * pi / 128)), pair(sin(j * pi / 128))) for j in range(256)]
+    rows = [[cosine[0], sine[0], cosine[1], sine[1]] for cosine, sine in pairs]
     for row in rows:  # sin π and the like are 0, not what 300 digits leave of them
         for index, value in enumerate(row):
             if abs(value) < 1e-200:
@@ -87,7 +88,7 @@ def sine_cosine():
         "SineCosineStep", ["π/128 as a sum of parts, the first two of 27 bits, and its inverse."],
         [("leading", step[0]), ("middle", step[1]), ("trailing", step[2]), ("inverse", 128 / pi)],
     ) + "\n" + array("fullTurnParts", ["2π as a sum of parts of 27 bits."], [turn[:4], turn[4:]]) + "\n" + array(
-        "sineCosineTable", ["sin and cos of jπ/128 for j = 0 … 255, each as a pair."], rows)
+        "sineCosineTable", ["cos and sin of jπ/128 for j = 0 … 255, and what each lacks after its double."], rows)
 
 
 def main():

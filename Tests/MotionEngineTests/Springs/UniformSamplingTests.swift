@@ -41,6 +41,47 @@ struct UniformSamplingTests {
     print("uniform samples at ratio \(ratio): worst \(worst) ulp from the kernel")
   }
 
+  @Test("are the states at the multiples of the interval from any start", arguments: [11, 12, 13, 14] as [UInt64])
+  func anyStart(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var states: [SpringState] = []
+    var worst = 0.0
+    for index in 0..<400 {
+      let ratio = [generator.logarithmic(1e-3, 1), generator.logarithmic(1, 1.2), generator.logarithmic(1, 300)][
+        index % 3]
+      let spring = try Spring(
+        mass: generator.logarithmic(0.1, 10), naturalFrequency: generator.logarithmic(0.5, 50), dampingRatio: ratio)
+      let start = start(index, spring, &generator)
+      let kernel = SpringKernel(spring: spring, start: start)
+      // A power of two, so that the times asked of the kernel are exact.
+      let interval = Double(sign: .plus, exponent: -4 - Int(generator.next() % 6), significand: 1)
+      kernel.record(every: interval, count: 360, into: &states)
+      for (number, state) in states.enumerated() {
+        let exact = kernel.state(at: Double(number) * interval)
+        let envelope = Envelope(spring, start, Double(number) * interval)
+        let error = max(
+          (state.displacement - exact.displacement).magnitude / envelope.displacement.ulp,
+          (state.velocity - exact.velocity).magnitude / envelope.velocity.ulp)
+        #expect(error <= Self.promised, "seed \(seed), \(spring), \(start), \(number) of \(interval): \(error) ulp")
+        worst = max(worst, error)
+      }
+    }
+    print("uniform samples from any start, seed \(seed): worst \(worst) ulp from the kernel")
+  }
+
+  /// Of both signs, and every fourth near one of the two modes of its spring, so that the other one all but cancels.
+  private func start(_ index: Int, _ spring: Spring, _ generator: inout SeededGenerator) -> SpringState {
+    let displacement = Double.random(in: -1...1, using: &generator)
+    let reach = 2 * spring.naturalFrequency * max(1, spring.dampingRatio)
+    guard index % 4 == 0 else {
+      return SpringState(displacement: displacement, velocity: Double.random(in: -reach...reach, using: &generator))
+    }
+    let rate = spring.overdampedRates.map { index % 8 == 0 ? $0.slow : $0.fast } ?? spring.decayRate
+    // Why not nearer: the envelope here is found in doubles.
+    let share = 1 + generator.logarithmic(1e-6, 1)
+    return SpringState(displacement: displacement, velocity: -rate * displacement * share)
+  }
+
   @Test("start at the start, stay at rest, and reuse their storage")
   func edges() throws {
     let spring = try Spring(stiffness: 100, dampingCoefficient: 10)

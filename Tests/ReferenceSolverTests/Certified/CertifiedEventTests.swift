@@ -189,17 +189,6 @@ struct CertifiedEventTests {
     #expect(entry.instant.time == 2.302585092994046)
   }
 
-  @Test("laws of friction that are not linear are refused, not answered without their other terms")
-  func nonlinear() throws {
-    let problem = try MotionProblem(
-      law: .friction(.constant(frictionDeceleration: 2)), start: PhaseState(position: 0, velocity: 3))
-    let motion = try CertifiedMotion(problem)
-    #expect(throws: ReferenceError.self) { try motion.crossings(of: 1) }
-    #expect(throws: ReferenceError.self) { try motion.firstEntry(within: 1) }
-    #expect(throws: ReferenceError.self) { try motion.speedSettling(below: 1) }
-    #expect(throws: ReferenceError.self) { try motion.restSettling(within: 1, below: 1) }
-  }
-
   @Test("arguments that make no sense are refused")
   func refusals() throws {
     let motion = try CertifiedProblems.spring(1, 2, 3, from: 1)

@@ -55,5 +55,7 @@ struct Option<Value: Sendable>: Sendable {
 struct Positional: Hashable, Sendable {
   let placeholder: String
   let isRequired: Bool
+  /// Whether any number of words may stand in its place; only the last may.
+  var repeats = false
   let summary: String
 }

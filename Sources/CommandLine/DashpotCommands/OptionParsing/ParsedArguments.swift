@@ -43,7 +43,9 @@ struct ParsedArguments: Sendable {
     var onlyArguments = false
     while let word = rest.popFirst() {
       if onlyArguments || !word.hasPrefix("-") || word == "-" || Double(word) != nil {
-        guard parsed.positionals.count < syntax.positionals.count else { throw .surplusArgument(word: word) }
+        guard parsed.positionals.count < syntax.positionals.count || syntax.positionals.last?.repeats == true else {
+          throw .surplusArgument(word: word)
+        }
         parsed.positionals.append(word)
       } else if word == "--" {
         onlyArguments = true

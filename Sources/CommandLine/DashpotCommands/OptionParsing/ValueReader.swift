@@ -1,3 +1,5 @@
+internal import EngineComparison
+
 /// Turns the word after an option into a value, or says why it cannot.
 struct ValueReader<Value: Sendable>: Sendable {
   let read: @Sendable (String) throws(ValueRefusal) -> Value
@@ -70,6 +72,19 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
         throw ValueRefusal(expectation: "one of \(names.joined(separator: ", "))", candidates: names)
       }
       return value
+    }
+  }
+}
+
+extension ValueReader where Value == Shard {
+  /// A share such as 2/8.
+  static var shard: ValueReader<Shard> {
+    ValueReader { (word) throws(ValueRefusal) in
+      guard let shard = Shard(word) else {
+        throw ValueRefusal(
+          expectation: "a part K of N, such as 2/8, with K from 1 to N and N at most \(Shard.largestCount)")
+      }
+      return shard
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import EngineComparison
 internal import ReportRendering
 internal import RunRecords
 
@@ -5,6 +6,8 @@ internal import RunRecords
 struct RunFindings: Sendable {
   /// The circumstance that keeps the word by which the suite was asked for.
   static let suiteWordName = "suite argument"
+  /// The circumstance that says which share of the cases the run is.
+  static let shardName = "shard"
 
   var run: RunRecord
   var summary: RunSummary
@@ -12,10 +15,12 @@ struct RunFindings: Sendable {
   /// The word that runs the same suite again: its name, or the file it came from.
   var suiteWord: String { run.circumstances.first { $0.name == Self.suiteWordName }?.value ?? run.suite }
 
+  var shard: Shard? { run.circumstances.first { $0.name == Self.shardName }.flatMap { Shard($0.value) } }
+
   /// A part of a suite need not hold the cases that give a specimen away.
   var outcome: Outcome {
     let selections: Set<String> = ["case", "filter", "engines"]
-    let isPart = run.provenance.contains { selections.contains($0.name) }
+    let isPart = run.provenance.contains { selections.contains($0.name) } || shard != nil
     return summary.outcome(requiresSpecimens: run.isComplete && !isPart)
   }
 

@@ -49,10 +49,10 @@ struct SplitDouble {
     self.tail = value - head
   }
 
-  /// From halves of at most 26 and 27 bits.
+  /// From a number and its halves, of at most 26 and 27 bits.
   @inline(__always)
-  init(head: Double, tail: Double) {
-    self.value = head + tail
+  init(value: Double, head: Double, tail: Double) {
+    self.value = value
     self.head = head
     self.tail = tail
   }

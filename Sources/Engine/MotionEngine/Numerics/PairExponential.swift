@@ -22,9 +22,9 @@ enum PairExponential {
     let h = (x.high - n * ExponentialStep.leading) + (x.low - n * ExponentialStep.trailing)
     let square = h * h
     let series = square * ((0.5 + h * (1.0 / 6)) + square * ((1.0 / 24 + h * (1.0 / 120)) + square * (1.0 / 720)))
-    let row = 3 &* (index & 127)
-    let base = exponentialTable[row] + exponentialTable[row &+ 1]
-    let low = exponentialTable[row &+ 2] + base * (h + series)
+    let row = 4 &* (index & 127)
+    let base = exponentialTable[row &+ 2]
+    let low = exponentialTable[row &+ 3] + base * (h + series)
     return ScaledHeadTail(mantissa: HeadTail(high: base, low: low), exponent: index >> 7)
   }
 
@@ -42,12 +42,10 @@ enum PairExponential {
     let square = h * h
     let outer = (1.0 / 24 + h * (1.0 / 120)) + square * (1.0 / 720)
     let series = square * ((0.5 + h * (1.0 / 6)) + square * outer)
-    let row = 3 &* (first & 127)
-    let other = 3 &* (second & 127)
-    let base =
-      SIMD2(exponentialTable[row], exponentialTable[other])
-      + SIMD2(exponentialTable[row &+ 1], exponentialTable[other &+ 1])
-    let rest = SIMD2(exponentialTable[row &+ 2], exponentialTable[other &+ 2]) + base * (h + series)
+    let row = 4 &* (first & 127)
+    let other = 4 &* (second & 127)
+    let base = SIMD2(exponentialTable[row &+ 2], exponentialTable[other &+ 2])
+    let rest = SIMD2(exponentialTable[row &+ 3], exponentialTable[other &+ 3]) + base * (h + series)
     return (HeadTailPair(high: base, low: rest), first >> 7, second >> 7)
   }
 
@@ -67,9 +65,10 @@ enum PairExponential {
     let square = h * h
     let series = square * ((0.5 + h * (1.0 / 6)) + square * ((1.0 / 24 + h * (1.0 / 120)) + square * (1.0 / 720)))
     let q = series + (l + l * (h + 0.5 * square))
-    let row = 3 &* (index & 127)
-    let base = SplitDouble(head: exponentialTable[row], tail: exponentialTable[row &+ 1])
-    let baseLow = exponentialTable[row &+ 2]
+    let row = 4 &* (index & 127)
+    let base = SplitDouble(
+      value: exponentialTable[row &+ 2], head: exponentialTable[row], tail: exponentialTable[row &+ 1])
+    let baseLow = exponentialTable[row &+ 3]
     let product = ErrorFree.product(base, SplitDouble(h))
     let leading = ErrorFree.orderedSum(base.value, product.high)
     let low = (leading.low + product.low) + ((baseLow + baseLow * h) + base.value * q)
@@ -77,20 +76,27 @@ enum PairExponential {
   }
 
   /// e^x − 1 for |x| ≤ 1/32, to 2^-63 of itself.
-  ///
-  /// x + x²/2 + x³ (1/6 + x/24 + … + x⁷/10!): the square is kept exactly, and the next term is below 2^-77.
   @inline(__always)
   static func smallExponentialMinusOne(of x: LooseSum) -> DoublePair {
+    let value = quickExponentialMinusOne(of: x)
+    return ErrorFree.orderedSum(value.high, value.low)
+  }
+
+  /// The same as a sum that is not yet in order.
+  ///
+  /// x + x²/2 + x³ (1/6 + x/24 + … + x⁷/10!): the square is kept to 2^-77, and the next term is below 2^-77 too.
+  @inline(__always)
+  static func quickExponentialMinusOne(of x: LooseSum) -> LooseSum {
     let h = x.high
-    let half = ErrorFree.product(0.5 * h, h)
     let square = h * h
     let upper = (1.0 / 5040 + h * (1.0 / 40_320)) + square * (1.0 / 362_880 + h * (1.0 / 3_628_800))
     let middle = (1.0 / 120 + h * (1.0 / 720)) + square * upper
     let series = (1.0 / 6 + h * (1.0 / 24)) + square * middle
-    let leading = ErrorFree.orderedSum(h, half.high)
+    let parts = HeadTail(h)
+    let leading = ErrorFree.orderedSum(h, 0.5 * (parts.head * parts.head))
+    let rest = (parts.head + 0.5 * parts.tail) * parts.tail
     // The derivative of e^x − 1 carries the low part.
-    let low = (leading.low + half.low) + (h * square * series + x.low * (1 + h))
-    return ErrorFree.orderedSum(leading.high, low)
+    return LooseSum(high: leading.high, low: (leading.low + rest) + (h * square * series + x.low * (1 + h)))
   }
 }
 

@@ -1,125 +1,153 @@
-/// The two tables behind uniform sampling: one over the instants within a block, one value per block.
+/// Uniform samples by three tables: within a block of 16, from block to block within a group of four, and one
+/// evaluation for each group.
 ///
-/// Value at a + b = leading(a) · first(b) + trailing(a) · second(b), with
-/// - first, second = e^(−σb) cos ωb, e^(−σb) sin ωb, and leading, trailing = x(a) and the same with the phase a quarter
-///   turn on; or the like with cosh and sinh;
-/// - first, second = e^(−σb), b e^(−σb), and leading, trailing = x(a), e^(−σa) w;
-/// - first, second = e^(−λ₁b), e^(−λ₂b), and leading, trailing = the two modes at a.
-///
-/// The sum of the magnitudes of the two terms is at most the envelope, so three roundings and two tables cost 3.5 ulp.
+/// A block begins with displacement and velocity and with their companions (``SpringBasis``), each rounded once, and
+/// each of its samples is two products of these with two tabulated numbers; so four numbers are rounded, and the three
+/// operations, whose terms together are at most the envelope: 3.5 ulp, and no error gathers from sample to sample.
+/// Where that bound of an overdamped motion is too wide, its two modes take the place of the two numbers.
 struct SpringGrid {
-  let blockLength: Int
-  private let kernel: SpringKernel
-  /// h in the kernel's unit of time.
-  private let interval: Double
-  private let turning: [SIMD2<Double>]
-  private let modal: [SIMD2<Double>]
-  private let displacementSwitch: Double
-  private let velocitySwitch: Double
+  static let blockLength = 16
+  static let groupLength = 64
 
-  /// nil where single evaluations are the better way: for few samples, steps so long that a block would underflow,
+  /// What the numbers that a block begins with are multiplied by, for displacement and velocity side by side.
+  struct Row {
+    let first: SIMD2<Double>
+    let second: SIMD2<Double>
+
+    init(_ basis: SpringBasis) {
+      let values = basis.rounded
+      first = SIMD2(repeating: values.x)
+      second = SIMD2(repeating: values.y)
+    }
+
+    /// The displacement of one and the velocity of the other.
+    init(displacement: Row, velocity: Row) {
+      first = SIMD2(displacement.first.x, velocity.first.y)
+      second = SIMD2(displacement.second.x, velocity.second.y)
+    }
+  }
+
+  /// The rows over 0 … 15 intervals, and the functions over 0, 1, 2 and 3 blocks.
+  struct Table {
+    let rows: [Row]
+    let blocks: [SpringBasis]
+
+    static let empty = Table(rows: [], blocks: [])
+
+    private init(rows: [Row], blocks: [SpringBasis]) {
+      self.rows = rows
+      self.blocks = blocks
+    }
+
+    /// From evaluations over 0, 1, 4 and 16 intervals; no entry has more than six of them as factors.
+    @inline(__always)
+    init(
+      _ none: SpringBasis, _ one: SpringBasis, _ four: SpringBasis, _ block: SpringBasis,
+      join: (SpringBasis, SpringBasis) -> SpringBasis
+    ) {
+      let two = join(one, one)
+      let three = join(two, one)
+      rows = [Row](unsafeUninitializedCapacity: blockLength) { rows, count in
+        var basis = none
+        for first in stride(from: 0, to: blockLength, by: 4) {
+          if first > 0 { basis = first == 4 ? four : join(basis, four) }
+          rows.initializeElement(at: first, to: Row(basis))
+          rows.initializeElement(at: first + 1, to: Row(first == 0 ? one : join(basis, one)))
+          rows.initializeElement(at: first + 2, to: Row(first == 0 ? two : join(basis, two)))
+          rows.initializeElement(at: first + 3, to: Row(first == 0 ? three : join(basis, three)))
+        }
+        count = blockLength
+      }
+      let twoBlocks = join(block, block)
+      blocks = [none, block, twoBlocks, join(twoBlocks, block)]
+    }
+
+    /// The rows with the velocity's of another.
+    func rows(withVelocityOf other: Table) -> [Row] {
+      zip(rows, other.rows).map { Row(displacement: $0, velocity: $1) }
+    }
+  }
+
+  let kernel: SpringKernel
+  /// h in the kernel's unit of time.
+  let interval: Double
+  let curvature: Double
+  let start: HeadTailPair
+  let turn: HeadTailPair
+  /// Samples from which on the two modes serve, of displacement and velocity.
+  let modalFrom: (displacement: Int, velocity: Int)
+  let turning: Table
+  let modal: Table
+  /// For the samples at which only one of the two quantities has changed to its modes.
+  let mixed: [Row]
+
+  /// nil where single evaluations are the better way: for few samples, steps so long that a group would underflow,
   /// and motions that need no formula.
   init?(_ kernel: SpringKernel, interval: Double, count: Int) {
     guard count >= 32, kernel.form != .still, kernel.form != .undefined else { return nil }
-    // About the root of the count, so that both tables are short.
-    let blockLength = min(64, 1 << ((Int.bitWidth - count.leadingZeroBitCount) / 2))
     let scaled = interval * kernel.timeScale
-    let reach = scaled * Double(blockLength)
+    let reach = scaled * Double(Self.groupLength)
     guard scaled > 0x1p-900, scaled * Double(count) < 0x1p900, reach * kernel.rates.first.rounded < 600,
-      reach * kernel.gap.rounded < 600
+      reach * kernel.gap.rounded < 600 || kernel.fadedFrom < 500
     else { return nil }
     self.kernel = kernel
     self.interval = scaled
-    self.blockLength = blockLength
-    displacementSwitch = Self.switchTime(kernel, kernel.cancelledAbove.x)
-    velocitySwitch = Self.switchTime(kernel, kernel.cancelledAbove.y)
-    var turning: [SIMD2<Double>] = []
-    var modal: [SIMD2<Double>] = []
-    for index in 0..<blockLength {
-      guard let sample = Self.sample(kernel, scaled, index) else { return nil }
-      turning.append(sample.turningBasis)
-      if kernel.form == .twoModes { modal.append(sample.modalBasis) }
+    curvature = kernel.curvature
+    (start, turn) = kernel.companions
+    modalFrom = Self.modalFrom(kernel, start: start, turn: turn, interval: scaled, count: count)
+    if max(modalFrom.displacement, modalFrom.velocity) > 0 {
+      guard let turning = Self.turningTable(kernel, scaled) else { return nil }
+      self.turning = turning
+    } else {
+      turning = .empty
     }
-    self.turning = turning
-    self.modal = modal
+    let needsModes = min(modalFrom.displacement, modalFrom.velocity) < count
+    modal = needsModes ? Self.modalTable(kernel, scaled) : .empty
+    mixed =
+      modalFrom.displacement < modalFrom.velocity
+      ? modal.rows(withVelocityOf: turning) : turning.rows(withVelocityOf: modal)
   }
 
-  /// At the exact instant index · h.
+  /// The exact instant index · h.
   @inline(__always)
-  private static func sample(_ kernel: SpringKernel, _ interval: Double, _ index: Int) -> SpringKernelSample? {
-    let time = HeadTail(ErrorFree.product(Double(index), interval))
-    return SpringKernelSample(kernel, scaledTime: time, withLack: true)
+  static func time(_ interval: Double, _ index: Int) -> HeadTail {
+    HeadTail(ErrorFree.product(Double(index), interval))
   }
 
-  /// The time up to which the modes of a quantity cancel in their sum: until |B| e^(−2αt) has fallen to |x₀|.
-  private static func switchTime(_ kernel: SpringKernel, _ cancelledAbove: Double) -> Double {
-    guard kernel.form == .twoModes else { return .infinity }
-    if cancelledAbove == .infinity { return -1 }
-    if cancelledAbove == 0 { return .infinity }
-    return -PortableLogarithm.of(cancelledAbove) / kernel.gap.rounded
+  private static func turningTable(_ kernel: SpringKernel, _ interval: Double) -> Table? {
+    let curvature = kernel.curvature
+    guard let one = kernel.basis(over: time(interval, 1)), let four = kernel.basis(over: time(interval, 4)),
+      let block = kernel.basis(over: time(interval, blockLength))
+    else { return nil }
+    return Table(.none, one, four, block) { $0.after($1, curvature: curvature) }
   }
 
-  /// Appends the samples index, index + 1, …, all in one block.
-  @inline(__always)
-  func appendBlock(from index: Int, count: Int, to states: inout [SpringState]) {
-    guard let sample = Self.sample(kernel, interval, index) else {
-      let rest = kernel.degenerateState(at: Double(index) * interval / kernel.timeScale)
-      for _ in 0..<count { states.append(rest) }
-      return
+  private static func modalTable(_ kernel: SpringKernel, _ interval: Double) -> Table {
+    Table(
+      .bothModes, kernel.modalBasis(over: time(interval, 1)), kernel.modalBasis(over: time(interval, 4)),
+      kernel.modalBasis(over: time(interval, blockLength))
+    ) { $0.times($1) }
+  }
+
+  /// The bound of the two numbers is the envelope while start and companion have one sign; else it is from when
+  /// |B| e^(−2αt) has fallen to |x₀| on that the modes have the narrower one. Where only one of the two quantities changes
+  /// to its modes, the other one follows as soon as its fast mode is 2^-7 of the slow one, which costs a thirtieth.
+  private static func modalFrom(
+    _ kernel: SpringKernel, start: HeadTailPair, turn: HeadTailPair, interval: Double, count: Int
+  ) -> (displacement: Int, velocity: Int) {
+    guard kernel.form == .twoModes else { return (count, count) }
+    let agree = start.head * turn.head.signs .>= 0
+    if all(agree) { return (count, count) }
+    func index(_ cancelledAbove: Double) -> Int {
+      guard cancelledAbove < 1 else { return 0 }
+      let samples = -PortableLogarithm.of(max(cancelledAbove, 0x1p-7)) / (kernel.gap.rounded * interval)
+      return samples < Double(count) ? Int(samples.rounded(.up)) : count
     }
-    let leading = sample.state(kernel)
-    let trailing = sample.trailing(kernel)
-    let x = SIMD2(leading.displacement, trailing.displacement)
-    let v = SIMD2(leading.velocity, trailing.velocity)
-    guard kernel.form == .twoModes else {
-      for row in 0..<count {
-        let basis = turning[row]
-        states.append(SpringState(displacement: (x * basis).sum(), velocity: (v * basis).sum()))
-      }
-      return
-    }
-    let slow = sample.shown(kernel.slow, sample.first, kernel)
-    let fast = sample.shown(kernel.slope, sample.second, kernel)
-    let xModes = SIMD2(slow.displacement, fast.displacement)
-    let vModes = SIMD2(slow.velocity, fast.velocity)
-    for row in 0..<count {
-      let time = Double(index + row) * interval
-      let position = time < displacementSwitch ? x * turning[row] : xModes * modal[row]
-      let velocity = time < velocitySwitch ? v * turning[row] : vModes * modal[row]
-      states.append(SpringState(displacement: position.sum(), velocity: velocity.sum()))
-    }
+    return (index(kernel.cancelledAbove.x), index(kernel.cancelledAbove.y))
   }
 }
 
-extension SpringKernelSample {
-  /// What multiplies the state and ``trailing(_:)`` of another instant.
-  fileprivate var turningBasis: SIMD2<Double> {
-    guard let lack else { return SIMD2(scaled(first * envelope), scaled(second * envelope)) }
-    // e^(−λ₁t)(1 ± E)/2 = e^(−σt) cosh αt and sinh αt; 1 + E = 2 + (E − 1).
-    let half = lack.lack.timesPowerOfTwo(-1)
-    let cosine = ErrorFree.sum(first.head, half.head)
-    return SIMD2(
-      (cosine.high + (cosine.low + (first.tail + half.tail))).timesPowerOfTwo(exponent), scaled(-half))
-  }
-
-  /// e^(−λ₁t) and e^(−λ₂t).
-  fileprivate var modalBasis: SIMD2<Double> { SIMD2(scaled(first), scaled(second)) }
-
-  /// The numbers that stand beside displacement and velocity in the addition theorem.
-  fileprivate func trailing(_ kernel: SpringKernel) -> SpringState {
-    switch form {
-    case .oscillating: shown(kernel.slope, first, kernel.initial, -second, kernel)
-    case .critical: shown(kernel.slope, first, kernel)
-    // A − B E, where A = x₀ − B.
-    case .twoModes: shown(kernel.slow, first, kernel.slope, -second, kernel)
-    default: .rest
-    }
-  }
-
-  /// a·f in the caller's units.
-  fileprivate func shown(_ a: HeadTailPair, _ f: HeadTail, _ kernel: SpringKernel) -> SpringState {
-    shown(a, f, a, .zero, kernel)
-  }
-
-  private func scaled(_ value: HeadTail) -> Double { value.rounded.timesPowerOfTwo(exponent) }
+extension SIMD2<Double> {
+  /// −1, 0 or 1 of each.
+  fileprivate var signs: SIMD2<Double> { SIMD2(x.signOfValue, y.signOfValue) }
 }

@@ -44,8 +44,7 @@ extension SpringKernel {
     slope = HeadTailPair(x.slope, v.slope)
     slow = HeadTailPair(x.slow, v.slow)
     cancelledAbove = SIMD2(x.cancelledAbove, v.cancelledAbove)
-    displacementExponent = x.exponent
-    velocityExponent = v.exponent
+    scale = ResultScale(displacement: x.exponent, velocity: v.exponent)
   }
 }
 
@@ -59,9 +58,9 @@ private struct Preparation {
   let velocity: SpringKernelPart
 
   var fadedFrom: Double {
-    guard form == .twoModes else { return SpringKernelSample.deadExponent }
+    guard form == .twoModes else { return SpringKernel.deadExponent }
     let lead = max(displacement.fastLead, velocity.fastLead)
-    return min(SpringKernelSample.deadExponent, 0.6931471805599453 * Double(lead + 66))
+    return min(SpringKernel.deadExponent, 0.6931471805599453 * Double(lead + 66))
   }
 
   /// The slopes are w/ω = N/s, and the same for the velocity: no step cancels, however near critical damping.

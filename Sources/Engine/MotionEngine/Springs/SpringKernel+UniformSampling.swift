@@ -11,23 +11,16 @@ extension SpringKernel {
   /// - Parameters:
   ///   - interval: h > 0, s.
   ///   - count: how many, 0 or more.
-  ///   - states: emptied first; its storage is reused.
+  ///   - states: overwritten; its storage is reused where it has `count` states already.
   public func record(every interval: Double, count: Int, into states: inout [SpringState]) {
     precondition(interval > 0 && interval.isFinite, "samples lie a finite time apart; give an interval above 0")
     precondition(count >= 0, "a number of samples is 0 or more")
-    states.removeAll(keepingCapacity: true)
-    states.reserveCapacity(count)
+    if states.count != count { states = [SpringState](repeating: .rest, count: count) }
     guard let grid = SpringGrid(self, interval: interval, count: count) else {
-      for index in 0..<count { states.append(state(atMultiple: index, of: interval)) }
+      for index in 0..<count { states[index] = state(atMultiple: index, of: interval) }
       return
     }
-    var index = 0
-    while index < count {
-      let rows = min(grid.blockLength, count - index)
-      grid.appendBlock(from: index, count: rows, to: &states)
-      index += rows
-    }
-    if count > 0 { states[0] = start }
+    states.withUnsafeMutableBufferPointer { grid.record(into: $0) }
   }
 
   /// At the exact product of the two.
@@ -37,9 +30,6 @@ extension SpringKernel {
       return state(at: Double(index) * interval)
     }
     let time = HeadTail(ErrorFree.product(Double(index), interval * timeScale))
-    guard let sample = SpringKernelSample(self, scaledTime: time) else {
-      return degenerateState(at: Double(index) * interval)
-    }
-    return sample.state(self)
+    return state(scaledTime: time) ?? degenerateState(at: Double(index) * interval)
   }
 }

@@ -39,16 +39,28 @@ public struct SpringKernel: Sendable {
   let slope: HeadTailPair
   let slow: HeadTailPair
   let cancelledAbove: SIMD2<Double>
-  let displacementExponent: Int
-  let velocityExponent: Int
+  let scale: ResultScale
 
   /// The state after `time`.
   ///
   /// - Parameter time: s, not negative; infinity gives the rest when there is damping.
-  @inline(__always)
   public func state(at time: Double) -> SpringState {
-    guard let sample = SpringKernelSample(self, time: time) else { return degenerateState(at: time) }
-    return sample.state(self)
+    // Why no call but in the last place: below critical damping and at it nothing then has to be kept for later.
+    let scaledTime = HeadTail(time * timeScale)
+    let decay = HeadTail.product(rates.first, scaledTime)
+    // NaN fails the tests.
+    guard scaledTime.head > 0, decay.high < Self.deadExponent else { return degenerateState(at: time) }
+    switch form {
+    case .oscillating:
+      let angle = HeadTail.product(rates.second, scaledTime)
+      guard angle.high < PairSineCosine.nearAngle else { return farOscillatingState(at: time) }
+      let turn = PairSineCosine.cosineSine(ofNear: angle)
+      return oscillatingState(turn, decay)
+    case .critical: return criticalState(scaledTime, decay)
+    case .twoModes: return overdampedState(scaledTime, decay)
+    case .fastMode: return fastState(decay)
+    case .still, .undefined: return degenerateState(at: time)
+    }
   }
 
   /// The displacement alone; the same bits as in ``state(at:)``.
@@ -65,7 +77,7 @@ public struct SpringKernel: Sendable {
     guard form != .still else { return .rest }
     let scaledTime = time * timeScale
     if scaledTime == 0 { return start }
-    return rates.first.rounded * scaledTime >= SpringKernelSample.deadExponent ? .rest : .undefined
+    return rates.first.rounded * scaledTime >= Self.deadExponent ? .rest : .undefined
   }
 }
 

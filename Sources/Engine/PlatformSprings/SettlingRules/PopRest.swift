@@ -38,10 +38,41 @@ public struct PopRest: Hashable, Sendable {
 
   /// - Parameter previous: the displacement one frame earlier.
   public func isMet(by state: SpringState, acceleration: Double, previous: Double) -> Bool {
-    let fifth = threshold / 5
-    if state.displacement.magnitude < fifth, (state.displacement - previous).magnitude < fifth { return true }
-    return state.displacement.magnitude < threshold / 2
-      && state.velocity * state.velocity < 25 * threshold
-      && acceleration * acceleration < 625 * threshold * threshold
+    var question = Question(self)
+    question.add(state, acceleration: acceleration, previous: previous)
+    return question.isMet
+  }
+
+  /// The rule asked about a value with several components, one after the other.
+  ///
+  /// The distances are judged one by one, speed and acceleration by the norm of their vectors.
+  public struct Question: Sendable {
+    private let threshold: Double
+    private var isNearAndSlow = true
+    private var isNear = true
+    private var squaredSpeed = 0.0
+    private var squaredAcceleration = 0.0
+
+    public init(_ rule: PopRest) { threshold = rule.threshold }
+
+    /// Takes the next component into account.
+    ///
+    /// - Parameters:
+    ///   - acceleration: 0 in the frame of the start.
+    ///   - previous: the displacement one frame earlier; infinite in the frame of the start.
+    public mutating func add(_ state: SpringState, acceleration: Double, previous: Double) {
+      let fifth = threshold / 5
+      let distance = state.displacement.magnitude
+      isNearAndSlow = isNearAndSlow && distance < fifth && (state.displacement - previous).magnitude < fifth
+      isNear = isNear && distance < threshold / 2
+      squaredSpeed += state.velocity * state.velocity
+      squaredAcceleration += acceleration * acceleration
+    }
+
+    /// Whether the components that were added are at rest by the rule.
+    public var isMet: Bool {
+      isNearAndSlow
+        || (isNear && squaredSpeed < 25 * threshold && squaredAcceleration < 625 * threshold * threshold)
+    }
   }
 }

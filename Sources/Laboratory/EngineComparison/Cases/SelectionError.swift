@@ -9,6 +9,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case notOneCase(String, count: Int)
   case engineNotOnBench(String, suite: String, nearest: String?, known: [String])
   case noCaseForEngines([String], suite: String)
+  /// A share without a case in it.
+  case emptyShard(String, cases: Int)
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -36,6 +38,8 @@ extension SelectionError: CustomStringConvertible {
         + (nearest.map { "did you mean '\($0)'?" } ?? "it has \(known.joined(separator: ", "))")
     case .noCaseForEngines(let names, let suite):
       "none of the selected cases of \(suite) has \(names.joined(separator: " or ")) on the bench; nothing was run"
+    case .emptyShard(let shard, let cases):
+      "there is no case for share \(shard) of \(cases) cases; divide them by less"
     }
   }
 }

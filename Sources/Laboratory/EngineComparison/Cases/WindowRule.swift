@@ -3,7 +3,7 @@ public import MotionProblems
 /// How long a case is watched.
 ///
 /// Always 1.25 times the certified settling time within 1e-6 of the settling scale, but for a spring below ζ = 1 at
-/// most `largestPeriods` natural periods after its last retarget, and never more than 5,000 frames.
+/// most `largestPeriods` natural periods after its last retarget or change of constants, and never more than 5,000 frames.
 public enum WindowRule: Hashable, Sendable {
   /// At most 50 periods.
   case standard
@@ -29,12 +29,12 @@ public enum WindowRule: Hashable, Sendable {
   /// - Parameter settlingTime: from the start, within ``settlingBand``; infinity when it never settles.
   /// - Returns: infinity only for an overdamped or free motion that never settles.
   public func window(for problem: MotionProblem, settlingTime: Double, frameRate: Double? = nil) -> Double {
-    let lastRetarget = problem.retargets.last?.time ?? 0
+    let lastChange = problem.lastChangeTime
     var window = 1.25 * settlingTime
-    if case .spring(let spring) = problem.law {
-      if spring.dampingRatio < 1 { window = min(window, lastRetarget + largestPeriods * spring.naturalPeriod) }
-      // Why: a motion that is never outside the band still has to be seen moving, and a retarget to be reached.
-      window = max(window, lastRetarget + spring.naturalPeriod / 4)
+    if let spring = problem.finalOscillator {
+      if spring.dampingRatio < 1 { window = min(window, lastChange + largestPeriods * spring.naturalPeriod) }
+      // Why: a motion that is never outside the band still has to be seen moving, and a change to be reached.
+      window = max(window, lastChange + spring.naturalPeriod / 4)
     }
     return frameRate.map { min(window, Self.largestFrameCount / $0) } ?? window
   }

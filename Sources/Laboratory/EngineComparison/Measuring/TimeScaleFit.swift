@@ -17,12 +17,14 @@ struct TimeScaleFit: Equatable {
   ///   - largestError: length; see ``ErrorFigures/position``.
   ///   - amplitude: length.
   /// - Returns: nil where there is nothing to fit: a motion that does not move, a trace that blew up, moving targets
-  ///   (which are set at absolute times and do not stretch), or no convergence.
+  ///   and changing constants (which come at absolute times and do not stretch), or no convergence.
   init?(
     of trace: Trace, to truth: ReferenceTrace, at times: [Double], problem: MotionProblem, largestError: Double,
     amplitude: Double
   ) {
-    guard problem.retargets.isEmpty, amplitude > 0, largestError.isFinite, largestError <= 1e6 * amplitude else {
+    guard problem.retargets.isEmpty, problem.constantsChanges.isEmpty, amplitude > 0, largestError.isFinite,
+      largestError <= 1e6 * amplitude
+    else {
       return nil
     }
     let found =
@@ -82,7 +84,7 @@ struct TimeScaleFit: Equatable {
 
   /// Samples of the first period, at least 8; all of them where nothing swings.
   static func firstStretch(_ times: [Double], _ problem: MotionProblem) -> Int {
-    guard case .spring(let oscillator) = problem.law, oscillator.dampingRatio < 1 else { return times.count }
+    guard let oscillator = problem.oscillator, oscillator.dampingRatio < 1 else { return times.count }
     let first = times.firstIndex { $0 > oscillator.naturalPeriod } ?? times.count
     return min(max(first, 8), times.count)
   }

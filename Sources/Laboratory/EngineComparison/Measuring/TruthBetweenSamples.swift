@@ -6,7 +6,7 @@ internal import ReferenceSolver
 ///
 /// Before its start the thing stands where it will start. For the fits of time scale and offset only. Where a sample
 /// interval is too long for the series ((2σ + ωₙ) τ > 6, as between the widely set samples of a stiff spring), and for
-/// friction that is not linear, a cubic through position and velocity of both ends takes its place.
+/// what is not linear, a cubic through position and velocity of both ends takes its place.
 struct TruthBetweenSamples {
   private let times: [Double]
   private let truth: ReferenceTrace
@@ -16,15 +16,20 @@ struct TruthBetweenSamples {
   /// 2σ + ωₙ, 1/s; infinite where the series is not the motion's.
   private let fastest: Double
 
-  /// - Precondition: a problem without retargets.
+  /// - Precondition: a problem without retargets and changes of constants.
   init(_ problem: MotionProblem, times: [Double], truth: ReferenceTrace) {
-    precondition(problem.retargets.isEmpty)
+    precondition(problem.retargets.isEmpty && problem.constantsChanges.isEmpty)
     self.times = times
     self.truth = truth
     switch problem.law {
     case .spring(let oscillator):
       dampingRate = oscillator.dampingCoefficient / oscillator.mass
       stiffnessRate = oscillator.stiffness / oscillator.mass
+    case .resistedSpring(let oscillator, _):
+      dampingRate = oscillator.dampingCoefficient / oscillator.mass
+      stiffnessRate = oscillator.stiffness / oscillator.mass
+      fastest = .infinity
+      return
     case .friction(let friction):
       dampingRate = friction.rate
       stiffnessRate = 0

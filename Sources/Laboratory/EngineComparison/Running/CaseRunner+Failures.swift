@@ -7,7 +7,8 @@ extension CaseRunner {
     let record = CaseRecord(
       id: subject.id, sweep: subject.sweep, law: RecordedLaw.of(subject.problem),
       startPosition: subject.problem.start.position, startVelocity: subject.problem.start.velocity,
-      retargets: subject.problem.retargets.count, schedule: subject.scheduleText, frameRate: subject.frameRate,
+      retargets: subject.problem.retargets.count, constantsChanges: subject.problem.constantsChanges.count,
+      schedule: subject.scheduleText, frameRate: subject.frameRate,
       frameRateGroup: subject.frameRateGroup, window: 0, samples: 0, periods: 0, amplitude: 0, truthRadius: .infinity,
       settlingBand: subject.settlingBand, settlingScale: 0, check: Self.failedCheck(reason))
     return MeasuredCase(

@@ -98,7 +98,8 @@ extension CaseRunner {
     let problem = subject.problem
     return CaseRecord(
       id: subject.id, sweep: subject.sweep, law: RecordedLaw.of(problem), startPosition: problem.start.position,
-      startVelocity: problem.start.velocity, retargets: problem.retargets.count, schedule: sampling.text,
+      startVelocity: problem.start.velocity, retargets: problem.retargets.count,
+      constantsChanges: problem.constantsChanges.count, schedule: sampling.text,
       frameRate: sampling.frameRate, frameRateGroup: sampling.frameRate == nil ? nil : subject.frameRateGroup,
       window: sampling.times.last, samples: sampling.times.count,
       periods: RecordedLaw.periods(of: problem, in: sampling.times.last), amplitude: truth.amplitude,

@@ -28,7 +28,7 @@ struct CaseSampling {
   private static func suits(_ frames: DisplayFrames, _ problem: MotionProblem, _ window: Double) -> Bool {
     let rate: Double
     switch problem.law {
-    case .spring(let oscillator): rate = oscillator.naturalFrequency
+    case .spring(let oscillator), .resistedSpring(let oscillator, _): rate = oscillator.naturalFrequency
     case .friction(let friction): rate = friction.relativeRate(at: problem.start.velocity)
     }
     return (0.01...3).contains(rate / frames.rate) && window * frames.rate <= 5000

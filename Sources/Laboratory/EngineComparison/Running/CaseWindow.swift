@@ -37,7 +37,7 @@ struct CaseWindow {
   }
 
   private static func lastJump(of problem: MotionProblem) -> Double {
-    guard case .spring = problem.law else { return 0 }
+    guard problem.oscillator != nil else { return 0 }
     guard let last = problem.retargets.last else { return abs(problem.start.position) }
     let before = problem.retargets.dropLast().last?.target ?? 0
     return abs(last.target - before)

@@ -34,7 +34,7 @@ struct IntegrationChecker {
 
   /// Natural periods below critical damping; above it, and under friction, nothing swings.
   private static func swings(of problem: MotionProblem, in time: Double) -> Double {
-    guard case .spring(let oscillator) = problem.law, oscillator.dampingRatio < 1 else { return 0 }
+    guard let oscillator = problem.oscillator, oscillator.dampingRatio < 1 else { return 0 }
     return time / oscillator.naturalPeriod
   }
 }

@@ -9,6 +9,14 @@ enum RecordedLaw {
     case .spring(let oscillator):
       .spring(
         mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
+    case .resistedSpring(let oscillator, .coulomb(let force)):
+      .coulombSpring(
+        mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient,
+        coulombFriction: force)
+    case .resistedSpring(let oscillator, .quadratic(let coefficient)):
+      .quadraticSpring(
+        mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient,
+        quadraticDamping: coefficient)
     case .friction(.exponential(let rate)): .exponentialDecay(frictionRate: rate)
     case .friction(.constant(let deceleration)): .constantDeceleration(frictionDeceleration: deceleration)
     case .friction(.combined(let rate, let deceleration)):
@@ -20,7 +28,7 @@ enum RecordedLaw {
   /// ωₙ t / 2π, or t / 2π times the share of its speed that friction takes a second at first, λ + a/|v₀| + b|v₀|.
   static func periods(of problem: MotionProblem, in time: Double) -> Double {
     switch problem.law {
-    case .spring(let oscillator): time / oscillator.naturalPeriod
+    case .spring(let oscillator), .resistedSpring(let oscillator, _): time / oscillator.naturalPeriod
     case .friction(let friction): time * friction.relativeRate(at: problem.start.velocity) / (2 * Double.pi)
     }
   }

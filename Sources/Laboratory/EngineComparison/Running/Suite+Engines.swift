@@ -1,6 +1,6 @@
 extension Suite {
   /// How many of the selected cases have one of these engines on the bench; all of them when none is named.
-  func count(of selection: CaseSelection, with engines: [String]) -> Int {
+  func count(of selection: some RandomAccessCollection<Int>, with engines: [String]) -> Int {
     if engines.isEmpty { return selection.count }
     let has = sweeps.map { sweep in sweep.engines.contains { engines.contains($0.engine) } }
     return selection.reduce(0) { $0 + (has[place(of: $1).sweep] ? 1 : 0) }

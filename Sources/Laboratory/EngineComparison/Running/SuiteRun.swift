@@ -15,12 +15,17 @@ public struct SuiteRun: Sendable {
     public var engines: [String]
     /// Threads, ≥ 1.
     public var jobs: Int
+    /// The share of those cases that is run here; nil for all of them.
+    public var shard: Shard?
 
-    public init(caseID: String? = nil, filter: String? = nil, engines: [String] = [], jobs: Int = 1) {
+    public init(
+      caseID: String? = nil, filter: String? = nil, engines: [String] = [], jobs: Int = 1, shard: Shard? = nil
+    ) {
       self.caseID = caseID
       self.filter = filter
       self.engines = engines
       self.jobs = jobs
+      self.shard = shard
     }
   }
 
@@ -29,6 +34,7 @@ public struct SuiteRun: Sendable {
   /// Cases that will run: those selected that have an engine to run.
   public let plannedCases: Int
   private let selection: CaseSelection
+  private let share: CaseShare
   private let bench: Bench
 
   /// - Parameter engines: what the names in the suite stand for.
@@ -52,8 +58,12 @@ public struct SuiteRun: Sendable {
           try CaseFilter.parse(text)
         })
     }
-    plannedCases = suite.count(of: selection, with: options.engines)
-    guard plannedCases > 0 else { throw .noCaseForEngines(options.engines, suite: suite.label) }
+    guard suite.count(of: selection, with: options.engines) > 0 else {
+      throw .noCaseForEngines(options.engines, suite: suite.label)
+    }
+    share = CaseShare(of: selection, shard: options.shard)
+    plannedCases = suite.count(of: share, with: options.engines)
+    guard plannedCases > 0 else { throw .emptyShard(options.shard?.text ?? "", cases: selection.count) }
     bench = Bench(engines)
   }
 
@@ -67,17 +77,20 @@ public struct SuiteRun: Sendable {
 
   /// Runs the cases on ``Options/jobs`` threads and hands each on, in the suite's order, on the calling thread.
   ///
-  /// - Parameter consume: returning false ends the run after that case; what was handed on is whole.
-  public func run(_ consume: (MeasuredCase) -> Bool) {
+  /// - Parameters:
+  ///   - finished: indices in the suite of cases that are not to be run again; ascending and apart.
+  ///   - consume: returning false ends the run after that case; what was handed on is whole.
+  public func run(leavingOut finished: [Range<Int>] = [], _ consume: (MeasuredCase) -> Bool) {
     let batchSize = 8
-    let batches = (selection.count + batchSize - 1) / batchSize
+    let batches = (share.count + batchSize - 1) / batchSize
     let work = OrderedWork(items: batches, workers: min(max(options.jobs, 1), max(batches, 1)))
-    let (suite, selection, bench, engines) = (suite, selection, bench, options.engines)
+    let (suite, share, bench, engines) = (suite, share, bench, options.engines)
     work.run(
       state: { CaseRunner(bench: bench, engines: engines) },
       make: { batch, runner in
-        (batch * batchSize..<min((batch + 1) * batchSize, selection.count)).compactMap {
-          runner.run(selection[$0], of: suite)
+        (batch * batchSize..<min((batch + 1) * batchSize, share.count)).compactMap { place in
+          let index = share[place]
+          return finished.holds(index) ? nil : runner.run(index, of: suite)
         }
       },
       finish: { FLINTLibrary.releaseThreadCaches() },
@@ -85,6 +98,8 @@ public struct SuiteRun: Sendable {
   }
 
   /// Whether the specimens among the engines that ran show what they must, and their twins do not.
+  ///
+  /// A share says it of all the cases that were divided, so that every share says the same.
   public func signatures() -> [SignatureRecord] {
     let running = suite.engines(of: selection).filter { options.engines.isEmpty || options.engines.contains($0) }
     return EngineCatalog.specimens.filter { running.contains($0.engine.name) }.flatMap(SignatureCheck.records(of:))

@@ -17,7 +17,7 @@ public enum WorkPrecisionGallery {
   /// What is studied of a motion when nothing is named: no specimens, and of GSL three steppers that suit it.
   public static func methods(suiting problem: MotionProblem) -> [WorkPrecisionMethod] {
     var chosen: [ODEStepper] = [.rkf45, .rk8pd, .msadams]
-    if case .spring(let oscillator) = problem.law, oscillator.isStiff { chosen = [.rk4imp, .bsimp, .msbdf] }
+    if let oscillator = problem.oscillator, oscillator.isStiff { chosen = [.rk4imp, .bsimp, .msbdf] }
     return engines.map { .engine($0) } + chosen.flatMap(steppers)
   }
 

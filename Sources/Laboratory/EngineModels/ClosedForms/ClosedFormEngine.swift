@@ -18,6 +18,9 @@ package struct ClosedFormEngine<Form: ClosedForm>: EngineModel {
   ) throws(EngineFailure) {
     trace.clear()
     if let refusal = refusal(of: problem) { throw .rejected(reason: refusal) }
+    guard problem.constantsChanges.isEmpty else {
+      return trace.follow(problem, at: times) { start, law in Form(law, from: start) }
+    }
     trace.follow(problem, at: times) { start in Form(problem.law, from: start) }
   }
 }

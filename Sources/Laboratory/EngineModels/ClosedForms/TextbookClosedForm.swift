@@ -19,7 +19,7 @@ package import MotionProblems
 package struct TextbookClosedForm: ClosedForm {
   package static let name = "textbook-closed-form"
   package static let summary = "The textbook's closed form in plain doubles, at absolute time"
-  package static let laws = SpokenLaws.springsAndFriction
+  package static let laws = SpokenLaws.changingSpringsAndFriction
 
   private enum Branch {
     case under(decayRate: Double, frequency: Double, sine: Double, velocitySine: Double)

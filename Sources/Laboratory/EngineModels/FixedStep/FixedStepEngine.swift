@@ -19,11 +19,18 @@ package struct FixedStepEngine<Method: FixedStepMethod>: SteppingEngine {
 
   package func stepping(by timeStep: Double) -> FixedStepEngine { FixedStepEngine(timeStep: timeStep) }
 
+  package func refusal(of problem: MotionProblem) -> String? { SpokenLaws.everything.refusal(of: problem, by: name) }
+
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
     trace.clear()
     try StepLimit.check(times, timeStep: timeStep)
+    guard problem.constantsChanges.isEmpty else {
+      return trace.follow(problem, at: times) { start, law in
+        FixedStepMotion<Method>(from: start, under: Acceleration(law), timeStep: timeStep)
+      }
+    }
     let acceleration = Acceleration(problem.law)
     trace.follow(problem, at: times) { start in
       FixedStepMotion<Method>(from: start, under: acceleration, timeStep: timeStep)

@@ -41,6 +41,15 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
 
   @inline(__always)
   private func step(by dt: Double) -> PhaseState {
-    acceleration.resting(Method.step(integrated, by: dt, under: acceleration), after: integrated, by: dt)
+    let next = Method.step(integrated, by: dt, under: acceleration)
+    if let part = acceleration.turn(from: integrated, to: next) { return turned(at: part * dt, of: dt) }
+    return acceleration.resting(next, after: integrated, by: dt)
+  }
+
+  /// A step in two parts, between which the motion is at rest.
+  private func turned(at first: Double, of dt: Double) -> PhaseState {
+    let turn = Method.step(integrated, by: first, under: acceleration)
+    let rest = PhaseState(position: turn.position, velocity: 0)
+    return Method.step(rest, by: dt - first, under: acceleration)
   }
 }

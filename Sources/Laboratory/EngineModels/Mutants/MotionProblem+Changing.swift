@@ -13,6 +13,7 @@ extension MotionProblem {
       switch law {
       case .spring(let oscillator): changed = .spring(try spring(oscillator))
       case .friction(let given): changed = .friction(try friction(given))
+      case .resistedSpring: changed = law
       }
       if changed == law { return self }
       return try MotionProblem(law: changed, start: start, retargets: retargets)

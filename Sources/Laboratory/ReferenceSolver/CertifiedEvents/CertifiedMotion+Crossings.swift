@@ -65,16 +65,18 @@ extension CertifiedMotion {
     guard halfWidth.isFinite, halfWidth >= 0 else {
       throw .invalid(quantity: "the half width of a band", value: halfWidth)
     }
-    try requireLinearLaw(for: "the time of the first entry")
     let found = try Precision.raising(for: "the time of the first entry is sharp") {
       bits throws(Undecided) -> FirstEvent? in
       var found = FirstEvent.never
-      let window = EventWindow(from: lastSegment.start, limit: 1)
+      let window = EventWindow(from: segments[courseStart].start, limit: 1)
       let isSharp = try visitSegments(within: window, precision: bits) { path, segment, index throws(Undecided) in
-        guard index == segments.count - 1 else { return true }
+        guard index >= courseStart else { return true }
         guard let entry = try path.firstEntry(within: Ball(exactly: halfWidth), segment, index) else { return nil }
+        if entry == .atOnce, index > courseStart {
+          throw Undecided("the motion is in its band when the constants change")
+        }
         found = entry
-        return false
+        return entry == .never
       }
       return isSharp ? found : nil
     }

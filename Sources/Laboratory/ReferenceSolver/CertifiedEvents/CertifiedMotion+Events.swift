@@ -10,7 +10,6 @@ extension CertifiedMotion {
     find: (borrowing SegmentPath, MotionSegment, Int, Int) throws(Undecided) -> [Event]?,
     time: (Event) -> Double
   ) throws(ReferenceError) -> EventList<Event> {
-    try requireLinearLaw(for: what)
     // Why: one more than asked for tells whether the list is complete.
     let most = window.limit < Int.max ? window.limit + 1 : Int.max
     let found = try Precision.raising(for: "\(what) is sharp") { bits throws(Undecided) -> [Event]? in
@@ -27,11 +26,6 @@ extension CertifiedMotion {
     list.events = Array(found.prefix(window.limit))
     list.isComplete = found.count <= window.limit
     return list
-  }
-
-  /// Refuses what ``SegmentPath`` does not know: a law that is not linear would pass for one without its other terms.
-  func requireLinearLaw(for question: String) throws(ReferenceError) {
-    if FreeMotion(problem) != nil { throw .needsLinearLaw(question: question) }
   }
 
   /// Whether an instant is after the end of a window without doubt.
@@ -54,6 +48,8 @@ extension CertifiedMotion {
       switch path {
       case .rest: return []
       case .friction: return []
+      case .free: return []
+      case .dry(let path): return try path.extrema(in: window, room: room, segment, index)
       case .spring(let path):
         let shift = index > 0 ? Ball(exactly: segment.origin) - Ball(exactly: segments[index - 1].origin) : nil
         return try path.extrema(in: window, room: room, shift: shift)

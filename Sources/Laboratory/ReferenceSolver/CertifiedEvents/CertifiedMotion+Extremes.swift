@@ -8,12 +8,15 @@ public struct Peak: Hashable, Sendable {
 
 extension CertifiedMotion {
   /// The first turning point beyond the final target after the last retarget; nil when there is none, as for a spring at
-  /// rest, an overdamped one that does not cross its target, and under friction.
+  /// rest, an overdamped one that does not cross its target, and a free motion. Where Coulomb friction holds a spring
+  /// beyond its target before it has turned, that is its peak.
   ///
   /// "Beyond" is the side opposite to where the last segment starts, or, when it starts on the target, the side it moves
   /// to.
   public func peak() throws(ReferenceError) -> Peak? {
+    if let dry = DrySpring(problem) { return try peak(of: dry)?.peak }
     guard case .spring = problem.law else { return nil }
+    if !problem.constantsChanges.isEmpty { return try peakOfCourse() }
     return try Precision.raising(for: "the peak is sharp") { bits throws(Undecided) -> Peak?? in
       let state = lastStart(precision: bits)
       if state.isZero { return .some(nil) }
@@ -25,10 +28,15 @@ extension CertifiedMotion {
     }
   }
 
-  /// The peak's excursion as a fraction of the distance the last segment starts at; 0 without a peak, nil when that
-  /// distance is 0.
+  /// The peak's excursion as a fraction of the distance from the final target at the last retarget (or the start); 0
+  /// without a peak, nil when that distance is 0.
   public func overshoot() throws(ReferenceError) -> Double? {
+    if let dry = DrySpring(problem) {
+      if let found = try peak(of: dry) { return found.overshoot }
+      return segments.count == 1 && problem.start.position == 0 ? nil : 0
+    }
     guard case .spring = problem.law else { return 0 }
+    if !problem.constantsChanges.isEmpty { return try overshootOfCourse() }
     return try Precision.raising(for: "the overshoot is sharp") { bits throws(Undecided) -> Double?? in
       let state = lastStart(precision: bits)
       if state.displacement.isZero { return .some(nil) }
@@ -50,6 +58,9 @@ extension CertifiedMotion {
       // Why: the way to rest is approached, never reached; without friction there is no end to it.
       return friction.rate > 0 ? try largestExcursion(after: 0) : problem.start.velocity == 0 ? 0 : .infinity
     }
+    if let dry = DrySpring(problem) {
+      return try farthest(of: dry, from: problem.start.position, between: 0, and: window)
+    }
     return try farthest(from: problem.start.position, between: 0, and: window)
   }
 
@@ -61,6 +72,9 @@ extension CertifiedMotion {
     guard time.isFinite, time >= 0 else { throw .invalid(quantity: "the time", value: time) }
     if let free = FreeMotion(problem) { return try distanceFromRest(of: free, at: time) }
     if case .friction(let friction) = problem.law { return try distanceFromRest(rate: friction.rate, at: time) }
+    if let dry = DrySpring(problem) {
+      return try farthest(of: dry, from: problem.finalTarget, between: time, and: .infinity)
+    }
     return try farthest(from: problem.finalTarget, between: time, and: .infinity)
   }
 
@@ -80,16 +94,15 @@ extension CertifiedMotion {
     from reference: Double, between first: Double, and last: Double
   ) throws(ReferenceError) -> Double {
     let distance = try Precision.raising(for: "the farthest point is sharp") { bits throws(Undecided) -> Double? in
-      let law = LinearLaw(problem.law, precision: bits)
-      var walk = SegmentWalk(problem.start, in: segments[0])
+      var walk = SegmentWalk(problem.start, in: segments[0], precision: bits)
       var points = FarthestPoints(from: Ball(exactly: reference))
       for (index, segment) in segments.enumerated() {
-        if index > 0 { walk.advance(to: segment, under: law) }
+        if index > 0 { walk.advance(to: segment) }
         guard segment.start <= last, segment.end >= first else { continue }
         let start = Ball(exactly: segment.start)
         let end = min(segment.end, last)
         try points.include(
-          walk.state, origin: Ball(exactly: segment.origin), law: law,
+          walk.state, origin: Ball(exactly: segment.origin), law: walk.law,
           from: Ball(exactly: max(segment.start, first)) - start, to: end.isFinite ? Ball(exactly: end) - start : nil)
       }
       // Why: what has died away beyond the least double is 0.

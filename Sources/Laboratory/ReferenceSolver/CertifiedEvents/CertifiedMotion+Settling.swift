@@ -1,7 +1,8 @@
 extension CertifiedMotion {
   /// The last time the motion is farther than `halfWidth` from its final target; under friction, from where it rests.
   ///
-  /// For a problem with retargets only what happens from the last one on counts; times are those of the problem.
+  /// For a problem with retargets only what happens from the last one on counts, changes of constants notwithstanding;
+  /// times are those of the problem.
   ///
   /// - Parameter halfWidth: in units of length, ≥ 0. In a band of no width a motion that is not at rest never settles,
   ///   unless friction stops it, which is then the instant.
@@ -27,7 +28,15 @@ extension CertifiedMotion {
   }
 
   func lastExit(within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
-    if let free = FreeMotion(problem) { return try lastExit(of: free, within: halfWidth, precision: precision) }
+    if let free = FreeMotion(problem) {
+      return try FreePath(motion: free, precision: precision).lastExit(within: Ball(exactly: halfWidth))
+    }
+    if let dry = DrySpring(problem) {
+      return try lastExit(of: dry, from: .place(Ball(exactly: halfWidth)), precision: precision)
+    }
+    if !problem.constantsChanges.isEmpty {
+      return try lastExitOfCourse(from: .place(Ball(exactly: halfWidth)), precision: precision)
+    }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form):
@@ -41,12 +50,14 @@ extension CertifiedMotion {
     }
   }
 
-  func settling(for exit: borrowing BandExit) -> Settling {
+  func settling(for exit: borrowing BandExit) -> Settling { settling(for: exit, in: lastSegment) }
+
+  func settling(for exit: borrowing BandExit, in segment: MotionSegment) -> Settling {
     switch exit {
     case .never: return .never
     case .infinite: return .infinite
     case .finite(let exit):
-      let parts = (exit.time + Ball(exactly: lastSegment.start)).split
+      let parts = (exit.time + Ball(exactly: segment.start)).split
       return .finite(LastExit(time: parts.high, tail: parts.tail, radius: parts.radius, lobe: exit.lobe))
     }
   }

@@ -54,14 +54,14 @@ struct FarthestPoints: ~Copyable {
   }
 
   /// Why: a turning point that may or may not be within the stretch differs from its end by less than the radius.
-  private static func isReached(_ time: borrowing Ball, _ last: borrowing Ball?) -> Bool {
+  static func isReached(_ time: borrowing Ball, _ last: borrowing Ball?) -> Bool {
     switch last {
     case .some(let last): !(time - last).isPositive
     case .none: true
     }
   }
 
-  private mutating func include(_ place: consuming Ball) {
+  mutating func include(_ place: consuming Ball) {
     let next = (place - reference).magnitude
     if (next.midpoint - distance.midpoint).isPositive { distance = next.copy() }
   }

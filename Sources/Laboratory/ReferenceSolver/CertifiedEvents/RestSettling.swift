@@ -28,7 +28,6 @@ extension CertifiedMotion {
   /// - Throws: as ``settlingTime(within:)``.
   public func speedSettling(below speed: Double) throws(ReferenceError) -> Settling {
     guard speed.isFinite, speed >= 0 else { throw .invalid(quantity: "the speed of a band", value: speed) }
-    try requireLinearLaw(for: "the last exit from a band of speed")
     let found = try Precision.raising(for: "the time of the last exit is sharp") {
       bits throws(Undecided) -> Settling? in
       guard let exit = try lastExit(below: speed, precision: bits) else { return nil }
@@ -51,7 +50,6 @@ extension CertifiedMotion {
       throw .invalid(quantity: "the half width of a band", value: halfWidth)
     }
     guard speed.isFinite, speed >= 0 else { throw .invalid(quantity: "the speed of a band", value: speed) }
-    try requireLinearLaw(for: "the last exit from a band of speed")
     let found = try Precision.raising(for: "the times of the last exits are sharp") {
       bits throws(Undecided) -> RestSettling? in
       guard let place = try lastExit(within: halfWidth, precision: bits),
@@ -67,6 +65,15 @@ extension CertifiedMotion {
   }
 
   private func lastExit(below speed: Double, precision: Int) throws(Undecided) -> BandExit? {
+    if let free = FreeMotion(problem) {
+      return try FreePath(motion: free, precision: precision).lastExit(below: Ball(exactly: speed))
+    }
+    if let dry = DrySpring(problem) {
+      return try lastExit(of: dry, from: .speed(Ball(exactly: speed)), precision: precision)
+    }
+    if !problem.constantsChanges.isEmpty {
+      return try lastExitOfCourse(from: .speed(Ball(exactly: speed)), precision: precision)
+    }
     let state = lastStart(precision: precision)
     switch LinearLaw(problem.law, precision: precision) {
     case .friction(let form): return try FrictionSettling.lastExit(form, from: state.velocity, below: speed)
@@ -96,6 +103,7 @@ extension CertifiedMotion {
         let later = placeExit.time - motionExit.time
         if later.isPositive { return .position }
         if later.isNegative { return .speed }
+        if let free = FreeMotion(problem), free.exitsTogether(halfWidth: halfWidth, speed: speed) { return .both }
         let meeting = try RationalMeeting(
           of: self, halfWidth: halfWidth, speed: speed, lobes: (placeExit.lobe, motionExit.lobe), precision: precision)
         if let meeting, try meeting.happens() { return .both }

@@ -10,18 +10,27 @@ extension SegmentPath {
     switch self {
     case .rest: return .atOnce
     case .friction(let path): return try path.firstEntry(within: halfWidth, segment, index)
+    case .free(let path): return try path.firstEntry(within: halfWidth, segment, index)
     case .spring(let path):
-      let place = path.start.state.displacement.copy()
-      let excess = place.magnitude - halfWidth
-      guard try excess.sign(deciding: "the segment starts outside its band") == .positive else { return .atOnce }
-      let isAbove = try place.sign(deciding: "the motion starts above or below its target") == .positive
-      var found = FirstEvent.never
-      let isSharp = try path.crossings(of: isAbove ? halfWidth.copy() : -halfWidth, from: Ball(exactly: 0)) {
-        found = .finite(LevelCrossing($0, segment, index))
-        return false
-      }
-      return isSharp ? found : nil
+      return try passing(into: halfWidth, from: path.start.state.displacement, segment, index)
+    case .dry(let path):
+      return try passing(into: halfWidth, from: path.inUnitsOfLength(path.start).displacement, segment, index)
     }
+  }
+
+  /// - Parameter place: where the segment starts, from the target.
+  private func passing(
+    into halfWidth: borrowing Ball, from place: borrowing Ball, _ segment: MotionSegment, _ index: Int
+  ) throws(Undecided) -> FirstEvent? {
+    let excess = place.magnitude - halfWidth
+    guard try excess.sign(deciding: "the segment starts outside its band") == .positive else { return .atOnce }
+    let isAbove = try place.sign(deciding: "the motion starts above or below its target") == .positive
+    var found = FirstEvent.never
+    let isSharp = try crossings(of: isAbove ? halfWidth.copy() : -halfWidth, from: Ball(exactly: 0)) {
+      found = .finite(LevelCrossing($0, segment, index))
+      return false
+    }
+    return isSharp ? found : nil
   }
 }
 

@@ -4,12 +4,18 @@ enum SegmentPath: ~Copyable {
   case rest
   case spring(SpringPath)
   case friction(FrictionPath)
+  /// Friction that is not linear.
+  case free(FreePath)
+  /// A spring with Coulomb friction.
+  case dry(DryPath)
 
   var precision: Int {
     switch self {
     case .rest: Precision.first
     case .spring(let path): path.start.precision
     case .friction(let path): path.form.precision
+    case .free(let path): path.precision
+    case .dry(let path): path.precision
     }
   }
 
@@ -24,15 +30,22 @@ enum SegmentPath: ~Copyable {
     switch self {
     case .rest: return true
     case .spring(let path): return try path.crossings(of: level, from: first, take: take)
-    case .friction(let path):
-      let crossing = try path.crossing(of: level)
-      switch crossing {
-      case .none: return true
-      case .some(let crossing):
-        guard crossing.time.isSharp(bits: 63) else { return false }
-        _ = try take(crossing)
-        return true
-      }
+    case .friction(let path): return try Self.handOver(try path.crossing(of: level), take)
+    case .free(let path): return try Self.handOver(try path.crossing(of: level), take)
+    case .dry(let path): return try path.crossings(of: level, from: first, take: take)
+    }
+  }
+
+  /// The only crossing of a motion that goes one way.
+  private static func handOver(
+    _ crossing: borrowing PathCrossing?, _ take: (borrowing PathCrossing) throws(Undecided) -> Bool
+  ) throws(Undecided) -> Bool {
+    switch crossing {
+    case .none: return true
+    case .some(let crossing):
+      guard crossing.time.isSharp(bits: 63) else { return false }
+      _ = try take(crossing)
+      return true
     }
   }
 }
@@ -74,13 +87,18 @@ extension CertifiedMotion {
     within window: EventWindow, precision: Int,
     _ visit: (borrowing SegmentPath, MotionSegment, Int) throws(Undecided) -> Bool?
   ) throws(Undecided) -> Bool {
-    let law = LinearLaw(problem.law, precision: precision)
-    var walk = SegmentWalk(problem.start, in: segments[0])
+    if let dry = DrySpring(problem) {
+      return try self.visit(dry, within: window, precision: precision) {
+        path, segment, index throws(Undecided) -> Bool? in
+        try visit(.dry(path.copy()), segment, index)
+      }
+    }
+    var walk = SegmentWalk(problem.start, in: segments[0], precision: precision)
     for (index, segment) in segments.enumerated() {
-      if index > 0 { walk.advance(to: segment, under: law) }
+      if index > 0 { walk.advance(to: segment) }
       if segment.start > window.last { return true }
       if segment.end < window.first { continue }
-      let path = try path(of: walk, under: law, index: index)
+      let path = try path(of: walk, index: index, precision: precision)
       guard let goesOn = try visit(path, segment, index) else { return false }
       if !goesOn { return true }
     }
@@ -88,10 +106,11 @@ extension CertifiedMotion {
   }
 
   private func path(
-    of walk: borrowing SegmentWalk, under law: borrowing LinearLaw, index: Int
+    of walk: borrowing SegmentWalk, index: Int, precision: Int
   ) throws(Undecided) -> SegmentPath {
     if walk.state.isZero { return .rest }
-    switch law {
+    if let free = FreeMotion(problem) { return .free(FreePath(motion: free, precision: precision)) }
+    switch walk.law {
     case .friction(let form):
       return .friction(
         FrictionPath(
@@ -99,7 +118,7 @@ extension CertifiedMotion {
           velocity: walk.state.velocity.copy()))
     case .spring(let modes):
       let start = SpringStart(modes: modes.copy(), state: walk.state.copy())
-      let finish = walk.segment.end.isFinite ? walk.state(atEndUnder: law) : nil
+      let finish = walk.segment.end.isFinite ? walk.stateAtEnd() : nil
       return .spring(try SpringPath(start, in: walk.segment, index: index, finish: finish))
     }
   }

@@ -1,6 +1,6 @@
 /// When a motion is outside a band around its target for the last time, T = sup { t : |x(t) − target| > half width }.
 public enum SettlingAnswer: Hashable, Sendable {
-  /// It is not outside the band at any instant (of the last segment, for a problem with retargets).
+  /// It is not outside the band at any instant (from the last retarget on, for a problem with retargets).
   case never
   /// It keeps leaving the band for ever, or the band has no width.
   case infinite
@@ -34,7 +34,7 @@ public struct LastExit: Hashable, Sendable {
   public let radius: Double
   /// The same as one value.
   public var instant: EventTime { EventTime(time: time, tail: tail, radius: radius) }
-  /// How many turning points, instants of zero velocity after the start of the last segment, lie before T; 0 while the
+  /// How many turning points, instants of zero velocity after the last retarget (or the start), lie before T; 0 while the
   /// motion is still on its first way. nil when there are more than 2⁵³.
   public let lobe: Int?
 }

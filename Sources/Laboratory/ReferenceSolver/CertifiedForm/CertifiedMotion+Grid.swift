@@ -13,15 +13,17 @@ extension CertifiedMotion {
   }
 
   private func run(_ pass: GridPass, into trace: inout ReferenceTrace) -> StateRadii? {
-    let law = LinearLaw(problem.law, precision: pass.precision)
-    let step = law.transition(after: Ball(exactly: pass.step))
-    var walk = SegmentWalk(problem.start, in: segments[0])
+    var walk = SegmentWalk(problem.start, in: segments[0], precision: pass.precision)
+    var step = walk.law.transition(after: Ball(exactly: pass.step))
     var radii = StateRadii()
     trace.positionRadius = 0
     trace.velocityRadius = 0
     var first = 0
     for (index, segment) in segments.enumerated() {
-      if index > 0 { walk.advance(to: segment, under: law) }
+      if index > 0 {
+        walk.advance(to: segment)
+        if segment.law != segments[index - 1].law { step = walk.law.transition(after: Ball(exactly: pass.step)) }
+      }
       let indices = samples(of: pass.times, from: first, in: segment)
       guard let opening = indices.first else { continue }
       first = indices.upperBound
@@ -30,9 +32,9 @@ extension CertifiedMotion {
         continue
       }
       let elapsed = Ball(exactly: pass.times[opening]) - Ball(exactly: segment.start)
-      let start = elapsed.isZero ? walk.state.copy() : law.transition(after: elapsed)(walk.state)
+      let start = elapsed.isZero ? walk.state.copy() : walk.law.transition(after: elapsed)(walk.state)
       let window = pass.times[indices.upperBound - 1] - pass.times[opening]
-      guard let scale = GridScale(start: start, law: law, window: max(window, pass.step)) else { return nil }
+      guard let scale = GridScale(start: start, law: walk.law, window: max(window, pass.step)) else { return nil }
       let scaled = ScaledStep(start: start, step: step, scale: scale)
       guard let computed = pass.fill(&trace, indices, origin: segment.origin, from: scaled) else { return nil }
       radii.include(position: computed.position, velocity: computed.velocity)

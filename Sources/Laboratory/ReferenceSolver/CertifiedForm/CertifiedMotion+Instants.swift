@@ -9,20 +9,20 @@ extension CertifiedMotion {
 
   /// One pass at one precision; the trace's radii include what the split into doubles costs, those returned do not.
   private func evaluate(_ times: [Double], precision: Int, into trace: inout ReferenceTrace) -> StateRadii {
-    let law = LinearLaw(problem.law, precision: precision)
-    var walk = SegmentWalk(problem.start, in: segments[0])
+    var walk = SegmentWalk(problem.start, in: segments[0], precision: precision)
     var radii = StateRadii()
     trace.positionRadius = 0
     trace.velocityRadius = 0
     var first = 0
     for (index, segment) in segments.enumerated() {
-      if index > 0 { walk.advance(to: segment, under: law) }
+      if index > 0 { walk.advance(to: segment) }
       let start = Ball(exactly: segment.start)
       let origin = Ball(exactly: segment.origin)
       let indices = samples(of: times, from: first, in: segment)
       for sample in indices {
         let elapsed = Ball(exactly: times[sample]) - start
-        let state = elapsed.isZero || walk.state.isZero ? walk.state.copy() : law.transition(after: elapsed)(walk.state)
+        let isSame = elapsed.isZero || walk.state.isZero
+        let state = isSame ? walk.state.copy() : walk.law.transition(after: elapsed)(walk.state)
         radii.include(position: state.displacement.radius, velocity: state.velocity.radius)
         let position = (state.displacement + origin).split
         let velocity = state.velocity.split

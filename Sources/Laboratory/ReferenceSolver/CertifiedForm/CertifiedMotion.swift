@@ -12,8 +12,10 @@ public struct CertifiedMotion: Sendable {
   public let problem: MotionProblem
   let segments: [MotionSegment]
 
-  /// - Throws: ``ReferenceError/invalid(quantity:value:)`` for a constant of friction that is negative or not finite.
+  /// - Throws: ``ReferenceError/noClosedForm`` for a spring with quadratic damping;
+  ///   ``ReferenceError/invalid(quantity:value:)`` for a constant of friction that is negative or not finite.
   public init(_ problem: MotionProblem) throws(ReferenceError) {
+    if case .resistedSpring(_, .quadratic) = problem.law { throw .noClosedForm }
     if case .friction(let friction) = problem.law {
       for (quantity, value) in [
         ("the friction rate", friction.rate), ("the friction deceleration", friction.deceleration),
@@ -29,7 +31,7 @@ public struct CertifiedMotion: Sendable {
   /// Fills `trace` with the motion at `times`, in the coordinates of the problem.
   ///
   /// A uniform schedule runs through a fixed-point recurrence whose error is proven to grow at most linearly
-  /// (``FixedPointGrid``); other instants, and all of a friction that is not linear, are evaluated one by one.
+  /// (``FixedPointGrid``); other instants, and all of a law that is not linear, are evaluated one by one.
   ///
   /// - Throws: ``ReferenceError/outOfRange(quantity:)`` when a position or velocity is no finite double; the trace is then
   ///   empty.
@@ -38,6 +40,8 @@ public struct CertifiedMotion: Sendable {
     do throws(ReferenceError) {
       if let free = FreeMotion(problem) {
         try record(free, at: times.times, into: &trace)
+      } else if let dry = DrySpring(problem) {
+        try record(dry, at: times.times, into: &trace)
       } else if let step = times.uniformStep {
         try recordGrid(times.times, step: step, into: &trace)
       } else {
@@ -51,16 +55,14 @@ public struct CertifiedMotion: Sendable {
     }
   }
 
-  /// The segment after the last retarget.
+  /// The segment after the last retarget and change of constants.
   var lastSegment: MotionSegment { segments[segments.count - 1] }
 
   /// The state at the start of the last segment.
   func lastStart(precision: Int) -> BallState {
-    var walk = SegmentWalk(problem.start, in: segments[0])
-    if segments.count > 1 {
-      let law = LinearLaw(problem.law, precision: precision)
-      for segment in segments.dropFirst() { walk.advance(to: segment, under: law) }
-    }
+    guard segments.count > 1 else { return BallState(problem.start, in: segments[0]) }
+    var walk = SegmentWalk(problem.start, in: segments[0], precision: precision)
+    for segment in segments.dropFirst() { walk.advance(to: segment) }
     return walk.state.copy()
   }
 

@@ -9,6 +9,16 @@ extension ReferenceTrace {
     }
   }
 
+  /// One state with what its split costs.
+  mutating func set(_ index: Int, position: SplitValue, velocity: SplitValue) {
+    positions[index] = position.high
+    positionTails[index] = position.tail
+    velocities[index] = velocity.high
+    velocityTails[index] = velocity.tail
+    positionRadius = max(positionRadius, position.radius)
+    velocityRadius = max(velocityRadius, velocity.radius)
+  }
+
   /// The states of a fixed-point grid, the first index getting the one it stands at.
   mutating func fill(_ indices: Range<Int>, origin: Double, from grid: FixedPointGrid) {
     positions.withUnsafeMutableBufferPointer { positions in

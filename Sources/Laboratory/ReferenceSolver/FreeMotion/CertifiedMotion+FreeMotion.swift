@@ -34,13 +34,6 @@ extension CertifiedMotion {
     return radii
   }
 
-  func lastExit(of free: FreeMotion, within halfWidth: Double, precision: Int) throws(Undecided) -> BandExit? {
-    switch FreeForm(free, precision: precision) {
-    case .drag: .infinite
-    case .stopping(let form): try form.lastExit(within: Ball(exactly: halfWidth))
-    }
-  }
-
   /// The way gone in `window`, which may be infinite.
   func way(of free: FreeMotion, over window: Double) throws(ReferenceError) -> Double {
     guard window.isFinite else { return try distanceFromRest(of: free, at: 0) }
@@ -63,8 +56,9 @@ extension CertifiedMotion {
   /// The first instant from which on the velocity is exactly 0.
   ///
   /// - Returns: `never` for a motion that does not move at all; infinite for one that only approaches rest, as every
-  ///   spring and exponential decay does, or not even that.
+  ///   plain spring and exponential decay does, or not even that.
   public func stoppingTime() throws(ReferenceError) -> SettlingAnswer {
+    if let dry = DrySpring(problem) { return try stop(of: dry) }
     if let free = FreeMotion(problem) {
       let isStopping = free.friction.drag == 0
       return isStopping ? try settlingTime(within: 0) : .infinite

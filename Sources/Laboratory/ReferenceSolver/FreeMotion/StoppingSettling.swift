@@ -18,7 +18,7 @@ extension StoppingForm {
   }
 
   /// The time before the stop at which `distance` > 0 is left: √(2 d/a), or y/λ with e^y − 1 − y = λ² d/a.
-  private func timeLeft(toGo distance: borrowing Ball) throws(Undecided) -> Ball {
+  func timeLeft(toGo distance: borrowing Ball) throws(Undecided) -> Ball {
     let ratio = distance.rounded(to: precision) / deceleration
     if rate.isZero { return ratio.scaled(byPowerOfTwo: 1).squareRoot() }
     return try root(of: rate.squared * ratio) / rate

@@ -11,8 +11,8 @@ public final class MotionIntegrator {
 
   /// Position and velocity at `times`, by a stepper on the equation itself.
   ///
-  /// Where friction stops a motion the velocity passes 0; that instant is found as a root on the integrated solution, and
-  /// the motion stays there. The integrator is reset at every retarget, exactly at its time. A sample at that time has the state of that
+  /// Where friction stops a motion, or a resisted spring turns, the velocity passes 0; that instant is found as a root on
+  /// the integrated solution, and the motion stays there or goes on from there. The integrator is reset at every retarget, exactly at its time. A sample at that time has the state of that
   /// instant, which both sides share.
   ///
   /// - Parameters:
@@ -35,6 +35,12 @@ public final class MotionIntegrator {
       return trace
     }
     let scaled = try ScaledProblem(problem, window: max(window, .leastNormalMagnitude))
+    if case .resistedSpring(let oscillator, let resistance) = problem.law {
+      try integrate(
+        problem, oscillator, resistance, scaled, at: times, stepper: stepper, tolerance: tolerance,
+        fixedStep: fixedStep, into: &trace)
+      return trace
+    }
     let allowed =
       tolerance
       ?? .recommended(
@@ -49,7 +55,8 @@ public final class MotionIntegrator {
       trace.positions.append(path.position)
       trace.velocities.append(path.velocity)
     }
-    trace.count(integrator)
+    trace.work = path.work
+    trace.work.count(integrator)
     return trace
   }
 
@@ -71,7 +78,33 @@ public final class MotionIntegrator {
       trace.velocities.append(path.velocity)
     }
     trace.stop = path.stop
-    trace.count(integrator)
+    trace.work.count(integrator)
+  }
+
+  /// ``integrate(_:at:stepper:tolerance:)`` for a spring with other resistance.
+  private func integrate(
+    _ problem: MotionProblem, _ oscillator: Oscillator, _ resistance: Resistance, _ scaled: ScaledProblem,
+    at times: [Double], stepper: ODEStepper, tolerance: IntegrationTolerance?, fixedStep: Double?,
+    into trace: inout IntegratedTrace
+  ) throws(IntegrationError) {
+    let periods = (times.last ?? 0) * scaled.rate / (2 * Double.pi)
+    let allowed =
+      tolerance
+      ?? .recommended(for: stepper, periods: periods, dampingRatio: scaled.equation.damping / 2)
+    let integrator = try prepared(
+      scaled.equation, stepper: stepper, tolerance: allowed, firstStep: Self.firstStep(of: scaled.equation),
+      fixedStep: fixedStep.map { $0 * scaled.rate },
+      state: [problem.start.position / scaled.length, problem.start.velocity / scaled.velocity])
+    var path = try ResistedPath(
+      problem: problem, oscillator: oscillator, resistance: resistance, scaled: scaled, integrator: integrator)
+    for time in times {
+      try path.advance(to: time)
+      trace.positions.append(path.position)
+      trace.velocities.append(path.velocity)
+    }
+    path.closeAccount()
+    trace.stop = path.stop
+    trace.work = path.work
   }
 
   private static func check(_ times: [Double]) throws(IntegrationError) {
@@ -103,12 +136,4 @@ public final class MotionIntegrator {
 
   /// A tenth of the fastest time of the equation, short enough that the first step is hardly ever refused.
   static func firstStep(of equation: LinearMotion) -> Double { 0.1 / (1 + equation.damping) }
-}
-
-extension IntegratedTrace {
-  fileprivate mutating func count(_ integrator: ODEIntegrator) {
-    evaluations = integrator.derivativeCount
-    jacobians = integrator.jacobianCount
-    steps = integrator.stepCount
-  }
 }

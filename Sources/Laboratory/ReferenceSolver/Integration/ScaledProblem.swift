@@ -12,11 +12,13 @@ struct ScaledProblem {
   init(_ problem: MotionProblem, window: Double) throws(IntegrationError) {
     let start = problem.start
     switch problem.law {
-    case .spring(let oscillator):
+    case .spring(let oscillator), .resistedSpring(let oscillator, _):
       let frequency = oscillator.naturalFrequency
       let damping = 2 * oscillator.dampingRatio
+      let drag = problem.resistance?.quadraticDamping ?? 0
+      let loss = damping + drag * abs(start.velocity) / oscillator.mass / frequency
       // Why: the largest of these is about the amplitude. A flick of velocity v travels at least v / (ωₙ (1 + 2ζ)).
-      var reach = max(abs(start.position), abs(start.velocity) / frequency / (1 + damping))
+      var reach = max(abs(start.position), abs(start.velocity) / frequency / (1 + loss))
       for retarget in problem.retargets { reach = max(reach, abs(retarget.target)) }
       length = reach > 0 ? reach : 1
       rate = frequency
@@ -37,6 +39,16 @@ struct ScaledProblem {
     try Self.check("length scale", length)
     try Self.check("velocity scale", velocity)
     try Self.check("damping in natural units", equation.damping + 1)
+  }
+
+  /// The equation of other constants in the same units.
+  func equation(of oscillator: Oscillator) throws(IntegrationError) -> LinearMotion {
+    let frequency = oscillator.naturalFrequency / rate
+    let damping = 2 * oscillator.dampingRatio * frequency
+    let pull = frequency * frequency / equation.velocityOverLength
+    try Self.check("damping in natural units", damping + 1)
+    try Self.check("stiffness in natural units", pull)
+    return LinearMotion(velocityOverLength: equation.velocityOverLength, damping: damping, pull: pull)
   }
 
   private static func check(_ quantity: String, _ value: Double) throws(IntegrationError) {

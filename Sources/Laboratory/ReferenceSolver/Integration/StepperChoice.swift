@@ -12,7 +12,8 @@ public enum StepperChoice {
   /// - Parameter caseIndex: any number that identifies the case; the choice depends on it alone, so that neither order
   ///   nor sharding changes it.
   public static func stepper(for problem: MotionProblem, caseIndex: UInt64) -> ODEStepper {
-    guard case .spring(let oscillator) = problem.law, oscillator.isStiff else { return .rk8pd }
+    let springs = [problem.oscillator].compactMap(\.self) + problem.constantsChanges.map(\.oscillator)
+    guard springs.contains(where: \.isStiff) else { return .rk8pd }
     return SplitMix64.word(seed: 0x5749_FF5B, index: caseIndex) % stratum == 0 ? .bsimp : .rk4imp
   }
 }

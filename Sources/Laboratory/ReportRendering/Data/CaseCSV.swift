@@ -34,8 +34,8 @@ enum CaseCSVColumns {
 
   private static let ofCase = [
     "case", "sweep", "law", "mass", "stiffness", "dampingCoefficient", "frictionRate", "frictionDeceleration",
-    "dragCoefficient", "startPosition", "startVelocity", "retargets", "schedule", "frameRate", "frameRateGroup",
-    "window", "samples", "periods",
+    "dragCoefficient", "coulombFriction", "quadraticDamping", "startPosition", "startVelocity", "retargets",
+    "constantsChanges", "schedule", "frameRate", "frameRateGroup", "window", "samples", "periods",
     "amplitude", "truthRadius", "settlingBand", "settlingScale", "settlingTime", "overshoot", "peakTime",
     "checkStepper", "checkDeviation", "checkTolerance", "checkEvaluations", "checkFailure", "checkHolds",
   ]
@@ -53,11 +53,13 @@ enum CaseCSVColumns {
       record.law.name, CSVText.field(constants.mass), CSVText.field(constants.stiffness),
       CSVText.field(constants.dampingCoefficient), CSVText.field(constants.frictionRate),
       CSVText.field(constants.frictionDeceleration), CSVText.field(constants.dragCoefficient),
+      CSVText.field(constants.coulombFriction), CSVText.field(constants.quadraticDamping),
     ]
     let start = [CSVText.field(record.id), CSVText.field(record.sweep)] + law
     let statement = [
       CSVText.field(record.startPosition), CSVText.field(record.startVelocity), String(record.retargets),
-      CSVText.field(record.schedule), CSVText.field(record.frameRate), CSVText.field(record.frameRateGroup),
+      String(record.constantsChanges), CSVText.field(record.schedule), CSVText.field(record.frameRate),
+      CSVText.field(record.frameRateGroup),
       CSVText.field(record.window), String(record.samples), CSVText.field(record.periods),
     ]
     let truth = [

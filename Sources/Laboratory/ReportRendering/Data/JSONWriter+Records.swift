@@ -28,6 +28,7 @@ extension JSONWriter {
     member("startPosition", record.startPosition)
     member("startVelocity", record.startVelocity)
     member("retargets", record.retargets)
+    if record.constantsChanges > 0 { member("constantsChanges", record.constantsChanges) }
     member("schedule", record.schedule)
     member("frameRate", record.frameRate)
     member("frameRateGroup", record.frameRateGroup)
@@ -58,7 +59,8 @@ extension JSONWriter {
       ("mass", constants.mass), ("stiffness", constants.stiffness),
       ("dampingCoefficient", constants.dampingCoefficient),
       ("frictionRate", constants.frictionRate), ("frictionDeceleration", constants.frictionDeceleration),
-      ("dragCoefficient", constants.dragCoefficient),
+      ("dragCoefficient", constants.dragCoefficient), ("coulombFriction", constants.coulombFriction),
+      ("quadraticDamping", constants.quadraticDamping),
     ] {
       if let value { member(name, value) }
     }

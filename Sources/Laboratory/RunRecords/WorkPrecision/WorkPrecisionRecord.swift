@@ -45,7 +45,7 @@ public struct WorkPrecisionRecord: Hashable, Sendable {
   /// "spring, mass 1, stiffness 100, damping coefficient 10, from 0 to 1".
   public var motion: String {
     var words = [law.words]
-    if case .spring = law {
+    if law.constants.stiffness != nil {
       words.append("from \(ShortestNumber.text(origin + startPosition)) to \(ShortestNumber.text(origin))")
     }
     if startVelocity != 0 { words.append("at first \(ShortestNumber.text(startVelocity)) a second") }
@@ -61,6 +61,12 @@ extension CaseRecord.Law {
     switch self {
     case .spring(let mass, let stiffness, let damping):
       return "spring, mass \(text(mass)), stiffness \(text(stiffness)), damping coefficient \(text(damping))"
+    case .coulombSpring(let mass, let stiffness, let damping, let friction):
+      return Self.spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping).words
+        + ", Coulomb friction \(text(friction))"
+    case .quadraticSpring(let mass, let stiffness, let damping, let drag):
+      return Self.spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping).words
+        + ", quadratic damping \(text(drag))"
     case .exponentialDecay(let rate): return "decay, friction rate \(text(rate))"
     case .constantDeceleration(let deceleration): return "constant deceleration \(text(deceleration))"
     case .combinedFriction(let rate, let deceleration):

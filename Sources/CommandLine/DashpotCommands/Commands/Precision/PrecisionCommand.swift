@@ -30,7 +30,7 @@ struct PrecisionCommand: Command {
         line: "dashpot precision --spring pop-default --engine rk4-without-first-stage",
         meaning: "a method that has lost a stage: order 0 where 4 is formal"),
       .init(
-        line: "dashpot precision --drag 0.01 --velocity 500 --stepper rk8pd --format vega-lite",
+        line: "dashpot precision --drag 0.1 --velocity 500 --stepper rk8pd --format vega-lite",
         meaning: "a chart of one stepper on a fling"),
     ])
 

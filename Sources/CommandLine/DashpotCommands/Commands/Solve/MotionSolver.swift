@@ -71,7 +71,8 @@ struct MotionSolver {
   /// For a motion that does not settle: five periods, or five times the time in which friction would take the speed.
   private static func window(of problem: MotionProblem) -> Double {
     switch problem.law {
-    case .spring(let oscillator): return roundedUp((problem.retargets.last?.time ?? 0) + 5 * oscillator.naturalPeriod)
+    case .spring(let oscillator), .resistedSpring(let oscillator, _):
+      return roundedUp(problem.lastChangeTime + 5 * (problem.finalOscillator ?? oscillator).naturalPeriod)
     case .friction(let friction):
       let rate = friction.relativeRate(at: problem.start.velocity)
       return rate > 0 ? roundedUp(5 / rate) : 1
@@ -142,7 +143,7 @@ struct MotionSolver {
       velocity: problem.start.velocity, restsAt: nil, band: band, way: way, settling: settling, peak: nil, radius: 0,
       frameTime: 0, samples: [], curve: [], engines: [])
     switch problem.law {
-    case .spring(let oscillator):
+    case .spring(let oscillator), .resistedSpring(let oscillator, _):
       solved.title = problem.springName.map { "Spring \($0)" } ?? "Spring"
       solved.to = stated.origin
       solved.constants = [

@@ -1,4 +1,6 @@
 internal import EngineComparison
+internal import RunRecords
+internal import RunStore
 
 /// `dashpot verify`: runs a suite and judges.
 struct VerifyCommand: Command {
@@ -6,7 +8,7 @@ struct VerifyCommand: Command {
     name: "verify", summary: "run engines through a suite and judge them",
     discussion: """
       Runs engines through a suite of motions, judges each against the certified truth, and prints the report. \
-      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once. The suite 'published', or a \
+      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once, and '--resume' goes on. The suite 'published', or a \
       file in .tsv, is a table of published values instead: each is worked out again and judged.
       """,
     positionals: [
@@ -15,8 +17,8 @@ struct VerifyCommand: Command {
         summary: "a built-in suite, a suite file in YAML or a table in TSV (default: standard)")
     ],
     options: [
-      Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.run.syntax, Options.report.syntax,
-      Options.format.syntax, Options.jobs.syntax,
+      Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.shard.syntax, Options.run.syntax,
+      Options.resume.syntax, Options.report.syntax, Options.format.syntax, Options.jobs.syntax,
     ],
     examples: [
       .init(line: "dashpot verify", meaning: "judge the built-in engine by the standard suite"),
@@ -24,6 +26,9 @@ struct VerifyCommand: Command {
         line: "dashpot verify smoke --run smoke.sqlite --report out",
         meaning: "keep the run, and write its tables to the folder 'out'"),
       .init(line: "dashpot verify smoke --filter dampingRatio=1 --engine dashpot", meaning: "part of a suite"),
+      .init(
+        line: "dashpot verify --shard 2/8 --run part-2.sqlite",
+        meaning: "the second of eight parts, for 'dashpot merge'"),
       .init(line: "dashpot verify published --filter pop", meaning: "what is printed about Pop, worked out again"),
     ])
 
@@ -35,6 +40,10 @@ struct VerifyCommand: Command {
       "only the cases of a sweep, of some values, or both, such as SWEEP/mass=2; of a table, a part of a quantity or source"
     )
     static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
+    static let shard = Option(
+      "shard", "K/N", .shard, "only part K of N equal parts of the cases; 'dashpot merge' joins them")
+    static let resume = Option(
+      "resume", "FILE", .text, "go on with an interrupted run: it knows its suite and what was selected of it")
     static let report = Option("report", "DIR", .text, "write the report and its tables to this folder")
     static let format = Option(
       "format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
@@ -46,6 +55,7 @@ struct VerifyCommand: Command {
   let selection: SuiteRun.Options
   let jobs: Int?
   let runPath: String?
+  let resumePath: String?
   let reportPath: String?
   let format: ReportFormat
 
@@ -53,15 +63,31 @@ struct VerifyCommand: Command {
     suiteWord = arguments.positionals.first ?? "standard"
     selection = SuiteRun.Options(
       caseID: try arguments.value(of: Options.case), filter: try arguments.value(of: Options.filter),
-      engines: try arguments.values(of: Options.engine))
+      engines: try arguments.values(of: Options.engine), shard: try arguments.value(of: Options.shard))
     jobs = try arguments.value(of: Options.jobs)
     runPath = try arguments.value(of: Options.run)
+    resumePath = try arguments.value(of: Options.resume)
     reportPath = try arguments.value(of: Options.report)
     format = try arguments.value(of: Options.format) ?? .text
     if selection.caseID != nil, selection.filter != nil {
       throw .conflict(options: ["--case", "--filter"], reason: "a case is chosen by its id or by a part of it")
     }
+    if resumePath != nil { try Self.refuseWhatTheRunSays(arguments) }
     if PublishedSession.isMeant(by: suiteWord) { try Self.refuseWhatOnlyRunsHave(arguments) }
+  }
+
+  /// An interrupted run says itself what it is of.
+  private static func refuseWhatTheRunSays(_ arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.positionals.first {
+      throw .refused(reason: "'\(word)' does not go with '--resume': the run says which suite it is of")
+    }
+    let said = [Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.shard.syntax]
+    for option in said where arguments.isGiven(option) {
+      throw .conflict(options: [option.word, "--resume"], reason: "the run says which cases it is of")
+    }
+    if arguments.isGiven(Options.run.syntax) {
+      throw .conflict(options: ["--run", "--resume"], reason: "a run goes on in its own file")
+    }
   }
 
   /// A table is judged in a moment, by one engine, and not kept.
@@ -69,6 +95,7 @@ struct VerifyCommand: Command {
     let refusals: [(OptionSyntax, String)] = [
       (Options.run.syntax, "its rows are not kept in a run file; use '--format csv' or '--format json'"),
       (Options.report.syntax, "it has no folder of tables; use '--format markdown'"),
+      (Options.shard.syntax, "its rows are judged in a moment; use '--filter'"),
       (Options.engine.syntax, "its rows are worked out by Dashpot's own engine and the certified truth alone"),
       (Options.jobs.syntax, "its rows are judged one after another"),
     ]
@@ -82,11 +109,30 @@ struct VerifyCommand: Command {
 
   func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {
     if PublishedSession.isMeant(by: suiteWord) { return try PublishedSession(self, in: environment).run() }
-    let suite = try SuiteChoice.suite(named: suiteWord)
+    if let resumePath { return try resumed(resumePath, in: environment) }
+    return try session(suiteWord, selection, .new(runPath), in: environment).run()
+  }
+
+  private func session(
+    _ word: String, _ selection: SuiteRun.Options, _ place: VerifySession.Place, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> VerifySession {
     var options = selection
     options.jobs = jobs ?? environment.processors
-    let selected = try SelectedCases(of: suite, options: options)
-    let session = try VerifySession(selected, command: self, in: environment)
-    return try session.run()
+    return try VerifySession(
+      try SelectedCases(of: try SuiteChoice.suite(named: word), options: options), suiteWord: word, place: place,
+      reportPath: reportPath, format: format, in: environment)
+  }
+
+  private func resumed(
+    _ path: String, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> ExitCode {
+    let run: RunRecord
+    do { run = try RunWriter.interruptedRun(at: path) } catch { throw .runStore(error) }
+    let findings = RunFindings(run: run, summary: RunSummary())
+    func said(_ name: String) -> String? { run.provenance.first { $0.name == name }?.value }
+    let options = SuiteRun.Options(
+      caseID: said("case"), filter: said("filter"),
+      engines: said("engines")?.split(separator: ", ").map(String.init) ?? [], shard: findings.shard)
+    return try session(findings.suiteWord, options, .resumed(path), in: environment).run()
   }
 }

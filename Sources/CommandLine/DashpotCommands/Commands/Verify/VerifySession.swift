@@ -5,31 +5,51 @@ internal import RunStore
 
 /// One run of `dashpot verify`, from its first case to its last file.
 struct VerifySession {
+  /// Where the run is kept.
+  enum Place {
+    /// In a new file, or nowhere.
+    case new(String?)
+    /// In the file of an interrupted run, which goes on.
+    case resumed(String)
+  }
+
   private let selected: SelectedCases
   private let format: ReportFormat
   private let environment: CommandEnvironment
   private let circumstances: [ProvenanceItem]
   private let writer: RunWriter?
+  private let isResumed: Bool
   private let folder: ReportFolder?
   private let begun: Double
 
   /// Opens what is to be written, so that nothing is run in vain.
-  init(_ selected: SelectedCases, command: VerifyCommand, in environment: CommandEnvironment) throws(CommandFailure) {
+  init(
+    _ selected: SelectedCases, suiteWord: String, place: Place, reportPath: String?, format: ReportFormat,
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) {
     self.selected = selected
     self.environment = environment
-    format = command.format
+    self.format = format
     begun = environment.clock()
     circumstances =
       [
-        ProvenanceItem(name: RunFindings.suiteWordName, value: command.suiteWord),
+        ProvenanceItem(name: RunFindings.suiteWordName, value: suiteWord),
         ProvenanceItem(name: "jobs", value: "\(selected.options.jobs)"),
-      ] + environment.circumstances().map { ProvenanceItem(name: $0.name, value: $0.value) }
-    folder = try command.reportPath.map { (path) throws(CommandFailure) in try ReportFolder(path) }
+      ] + (selected.options.shard.map { [ProvenanceItem(name: RunFindings.shardName, value: $0.text)] } ?? [])
+      + environment.circumstances().map { ProvenanceItem(name: $0.name, value: $0.value) }
+    folder = try reportPath.map { (path) throws(CommandFailure) in try ReportFolder(path) }
+    let run = selected.record(circumstances: circumstances)
     do {
-      let run = selected.record(circumstances: circumstances)
-      // Why: a filter that selects nothing must not put an empty run in the place of one that is there.
-      writer = try (selected.suiteRun == nil ? nil : command.runPath).map { (path) throws(RunStoreError) in
-        try RunWriter(path: path, run: run)
+      switch place {
+      case .new(let path):
+        isResumed = false
+        // Why: a filter that selects nothing must not put an empty run in the place of one that is there.
+        writer = try (selected.suiteRun == nil ? nil : path).map { (path) throws(RunStoreError) in
+          try RunWriter(path: path, run: run)
+        }
+      case .resumed(let path):
+        isResumed = true
+        writer = try RunWriter(resuming: path, run: run)
       }
     } catch {
       throw .runStore(error)
@@ -38,14 +58,15 @@ struct VerifySession {
 
   func run() throws(CommandFailure) -> ExitCode {
     var run = selected.record(circumstances: circumstances)
-    var progress = Progress(csv: try csv(), summary: RunSummary())
+    var progress = Progress(csv: isResumed ? nil : try csv(), summary: RunSummary())
     if let suiteRun = selected.suiteRun {
       try runCases(of: suiteRun, &progress)
     }
     let stop = environment.stopRequest()
-    run.isComplete = progress.summary.cases == run.plannedCases
-    let findings = RunFindings(run: run, summary: progress.summary)
+    run.isComplete = progress.cases == run.plannedCases
     let keptIn = try finishFile(isComplete: run.isComplete)
+    let findings =
+      isResumed ? try readBack(from: keptIn) : RunFindings(run: run, summary: progress.summary)
     try folder?.write(findings)
     let printFailure = printed(findings)
     if let complaint = selected.complaint {
@@ -60,6 +81,19 @@ struct VerifySession {
     return ExitCode.mostSevere(codes)
   }
 
+  /// All cases of a run that went on, those of before among them, in their order.
+  private func readBack(from path: String?) throws(CommandFailure) -> RunFindings {
+    guard let path else { throw .internalError(reason: "a run that went on has no file") }
+    let file = try RunFile(path: path)
+    guard let csv = try csv() else { return try file.findings() }
+    do {
+      return try file.findings { (record, measurements) throws(CommandFailure) in try csv.add(record, measurements) }
+    } catch {
+      guard error == .readerLeft, folder != nil else { throw error }
+      return try file.findings()
+    }
+  }
+
   /// What grows while cases are run.
   private struct Progress {
     /// Nil in other formats, and once its reader has left.
@@ -67,6 +101,8 @@ struct VerifySession {
     var summary: RunSummary
     var failure: CommandFailure?
     var failures = 0
+    /// Those of a run that goes on, and those since.
+    var cases = 0
   }
 
   private func csv() throws(CommandFailure) -> CaseCSV<CommandFailure>? {
@@ -81,19 +117,21 @@ struct VerifySession {
 
   private func runCases(of suiteRun: SuiteRun, _ progress: inout Progress) throws(CommandFailure) {
     let line = ProgressLine(in: environment)
-    suiteRun.run { measured in
+    let finished = writer?.writtenCases ?? []
+    progress.cases = finished.reduce(0) { $0 + $1.count }
+    suiteRun.run(leavingOut: finished) { measured in
       do throws(CommandFailure) {
         try take(measured, &progress)
       } catch {
         progress.failure = error
         return false
       }
-      line?.show(done: progress.summary.cases, of: suiteRun.plannedCases, failures: progress.failures)
+      line?.show(done: progress.cases, of: suiteRun.plannedCases, failures: progress.failures)
       return environment.stopRequest() == nil
     }
     line?.finish()
     if let failure = progress.failure, failure != .readerLeft { throw failure }
-    guard progress.summary.cases == suiteRun.plannedCases else { return }
+    guard progress.cases == suiteRun.plannedCases else { return }
     for signature in suiteRun.signatures() {
       progress.summary.add(signature)
       do {
@@ -105,6 +143,7 @@ struct VerifySession {
   }
 
   private func take(_ measured: MeasuredCase, _ progress: inout Progress) throws(CommandFailure) {
+    progress.cases += 1
     progress.summary.add(measured.record, measured.measurements)
     progress.failures += measured.measurements.count { $0.role == .judged && $0.verdict.isAgainst }
     do {
@@ -153,7 +192,8 @@ struct VerifySession {
     let word = stop == .interrupted ? "interrupted" : "terminated"
     let done = "\(findings.summary.cases) of \(findings.run.plannedCases) cases"
     let kept =
-      path.map { "they are kept in '\($0)'" } ?? "they are in this report alone, since no '--run FILE' was given"
+      path.map { "they are kept in '\($0)'; 'dashpot verify --resume \($0)' goes on" }
+      ?? "they are in this report alone, since no '--run FILE' was given"
     environment.note("dashpot: \(word) after \(done); \(kept).")
   }
 }

@@ -1,0 +1,102 @@
+/// Moves a property of an object by a motion.
+///
+/// The motion may be given, or made when the animation begins, from the value that the property has then.
+public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAnimation, TargetedAnimation {
+  public typealias Value = M.Value
+
+  public let property: Property<Target, Value>
+  /// The motion; nil before the start of one that is made from the value at the start.
+  public private(set) var motion: M?
+
+  private let maker: ((Value) throws(MotionError) -> M)?
+  private var shape: Value?
+
+  /// - Parameters:
+  ///   - property: what is moved.
+  ///   - motion: how.
+  ///   - timing: when and how often.
+  public init(_ property: Property<Target, Value>, motion: M, timing: Timing = .once) {
+    self.property = property
+    self.motion = motion
+    maker = nil
+    super.init(timing: timing)
+    adopt(motion, writing: property.componentWriter(like: motion.start))
+    shape = motion.start
+  }
+
+  /// - Parameter motionFrom: makes the motion at the start, from the property's value then. When it throws, nothing is
+  ///   written and the animation stops unfinished, with its ``error``.
+  public init(
+    _ property: Property<Target, Value>, timing: Timing = .once,
+    motionFrom: @escaping (Value) throws(MotionError) -> M
+  ) {
+    self.property = property
+    maker = motionFrom
+    super.init(timing: timing)
+  }
+
+  /// The value of the last frame, before it was rounded, clamped or added; nil before the first.
+  public var value: Value? { numbers.flatMap { shape?.loading($0.current) } }
+
+  /// Units per second at the last frame; nil before the motion is there.
+  public var velocity: Value? {
+    guard course.isBackwards else { return motion?.velocity(at: course.time) }
+    switch reversal {
+    case .mirrored: return motion?.velocity(at: course.time).mapped { -$0 }
+    case .swapped: return motion?.reversed?.velocity(at: course.legTime)
+    }
+  }
+
+  /// Changes the motion while it runs.
+  ///
+  /// The leg that runs goes on without a jump, as far as the changed motion does; later ones begin where it ends then. A
+  /// swapped leg counts as the way there from then on.
+  ///
+  /// - Parameter change: is handed the motion and the time in it of the last frame, s. When it throws, the motion stays
+  ///   as it was.
+  /// - Throws: what `change` throws; ``MotionError/playsBackwards`` in a mirrored leg back;
+  ///   ``MotionError/shapesDiffer(quantity:count:expected:)`` when the changed motion has another count of numbers.
+  public func changeMotion(_ change: (inout M, Double) throws(MotionError) -> Void) throws(MotionError) {
+    let isSwapped = course.isBackwards && reversal == .swapped
+    if course.isBackwards, !isSwapped { throw .playsBackwards }
+    guard var changed = isSwapped ? motion?.reversed : motion else { return }
+    try change(&changed, isSwapped ? course.legTime : course.time)
+    try MotionError.requireShape(changed.start, "the changed motion", count: motion?.start.componentCount ?? 0)
+    if state == .running { course.rebase(restTime: motion?.restTime ?? 0, turns: isSwapped) }
+    motion = changed
+    adopt(changed, writing: property.componentWriter(like: changed.start))
+  }
+
+  override func prepareRun() {
+    super.prepareRun()
+    if maker != nil { motion = nil }
+  }
+
+  override func makeMotion(from object: AnyObject) throws(MotionError) {
+    guard let maker, motion == nil else { return }
+    let made = try maker(property.read(from: unsafeDowncast(object, to: Target.self)))
+    motion = made
+    shape = made.start
+    adopt(made, writing: property.componentWriter(like: made.start))
+  }
+
+  override func read(into numbers: ComponentStorage, from object: AnyObject) {
+    property.read(from: unsafeDowncast(object, to: Target.self)).store(in: numbers)
+  }
+
+  override func clear(_ object: AnyObject) { property.clear(on: unsafeDowncast(object, to: Target.self)) }
+
+  override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.frames }
+}
+
+extension Property {
+  /// The way of a frame's numbers into the property: straight for a single number.
+  func componentWriter(like shape: Value) -> (AnyObject, ComponentStorage) -> Void {
+    if let single = self as? Property<Target, Double> {
+      let write = single.writeValue
+      return { write(unsafeDowncast($0, to: Target.self), $1[0]) }
+    }
+    let write = writeValue
+    return { write(unsafeDowncast($0, to: Target.self), shape.loading($1)) }
+  }
+}

@@ -1,0 +1,120 @@
+/// A value that was thrown and slows down by itself, every component under the same law.
+///
+/// Where and when it ends is known before it begins. With a rest band it ends at the place the law leads to; with
+/// ``RestRule/speed(_:)`` or ``RestRule/time(_:)`` where it is at that time. From ``restTime`` on it is exactly there.
+public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
+  public let law: Law
+  public let start: Value
+  /// Units per second at time 0.
+  public let startVelocity: Value
+  public let rest: RestRule
+  public let restTime: Double
+  public let target: Value?
+  private let paths: [Law.Path]
+
+  /// - Parameters:
+  ///   - from: the value at the start.
+  ///   - velocity: units per second.
+  ///   - rest: from when it counts as being at rest; a law that stops by itself ends at that instant at the latest.
+  public init(law: Law, from: Value, velocity: Value, rest: RestRule = .thousandth) throws(MotionError) {
+    try rest.check()
+    try MotionError.requireFinite(from, "the start")
+    try MotionError.requireShape(velocity, "the velocity", count: from.componentCount)
+    self.law = law
+    self.rest = rest
+    start = from
+    startVelocity = velocity
+    var paths: [Law.Path] = []
+    paths.reserveCapacity(from.componentCount)
+    for index in 0..<from.componentCount { paths.append(law.path(from: velocity[component: index])) }
+    self.paths = paths
+    restTime = Self.restTime(law, velocity, rest)
+    target = Self.target(from, velocity, paths, rest: rest, at: restTime)
+  }
+
+  public func value(at time: Double) -> Value {
+    if time >= restTime, let target { return target }
+    guard time > 0 else { return start }
+    var result = start
+    for index in 0..<paths.count {
+      result[component: index] = paths[index].place(after: time, from: start[component: index])
+    }
+    return result
+  }
+
+  public var frames: FrameEvaluator {
+    let (paths, start, restTime, target) = (paths, start.components, restTime, target?.components)
+    return FrameEvaluator { time, storage in
+      if time >= restTime, let target {
+        for index in 0..<target.count { storage[index] = target[index] }
+      } else {
+        for index in 0..<start.count {
+          storage[index] = time > 0 ? paths[index].place(after: time, from: start[index]) : start[index]
+        }
+      }
+    }
+  }
+
+  public func velocity(at time: Double) -> Value {
+    var result = startVelocity
+    guard time > 0 else { return time >= restTime ? start.zero : result }
+    for index in 0..<paths.count {
+      result[component: index] = time >= restTime ? 0 : paths[index].velocity(after: time)
+    }
+    return result
+  }
+
+  private static func restTime(_ law: Law, _ velocity: Value, _ rest: RestRule) -> Double {
+    var latest = 0.0
+    for index in 0..<velocity.componentCount where velocity[component: index] != 0 {
+      let speed = velocity[component: index]
+      let stop = law.stoppingTime(from: speed)
+      let ruled: Double =
+        switch rest {
+        case .never: .infinity
+        case .time(let time): time
+        case .speed(let slow): law.time(untilSpeed: slow, from: speed)
+        case .band:
+          law.time(untilRemaining: rest.band(amplitude: law.restDistance(from: speed).magnitude) ?? 0, from: speed)
+        }
+      latest = max(latest, min(stop, ruled))
+    }
+    return latest
+  }
+
+  private static func target(
+    _ start: Value, _ velocity: Value, _ paths: [Law.Path], rest: RestRule, at restTime: Double
+  ) -> Value? {
+    var result = start
+    for index in 0..<paths.count where velocity[component: index] != 0 {
+      let from = start[component: index]
+      let place: Double
+      if case .band = rest {
+        place = paths[index].restPlace(from: from)
+      } else {
+        place =
+          restTime == .infinity ? paths[index].restPlace(from: from) : paths[index].place(after: restTime, from: from)
+      }
+      guard place.isFinite else { return nil }
+      result[component: index] = place
+    }
+    return result
+  }
+
+  /// From the end, thrown back with the velocity turned round.
+  public var reversed: FrictionCourse<Value, Law>? {
+    guard let target else { return nil }
+    return try? FrictionCourse(law: law, from: target, velocity: startVelocity.mapped { -$0 }, rest: rest)
+  }
+}
+
+/// A value whose velocity decays exponentially.
+public typealias DecayCourse<Value: AnimatableValue> = FrictionCourse<Value, ExponentialDecay>
+
+extension FrictionCourse where Law == ExponentialDecay {
+  public init(
+    decay: ExponentialDecay, from: Value, velocity: Value, rest: RestRule = .thousandth
+  ) throws(MotionError) {
+    try self.init(law: decay, from: from, velocity: velocity, rest: rest)
+  }
+}

@@ -1,0 +1,58 @@
+/// Values that lie over those of an object, by the name of the property.
+///
+/// A value once shown under a name keeps its place there, so that showing the next one is a plain store.
+public final class PresentationOverlay {
+  private var slots: [String: any OverlayPlace] = [:]
+
+  public init() {}
+
+  /// The names of the properties that are covered.
+  public var names: [String] { slots.filter { $0.value.isCovering }.keys.sorted() }
+
+  /// The value over a property; nil where its own one shows.
+  public func value<Value: AnimatableValue>(_ name: String, of kind: Value.Type = Value.self) -> Value? {
+    guard let slot = slots[name] as? OverlaySlot<Value>, slot.isCovering else { return nil }
+    return slot.value
+  }
+
+  /// Covers a property with a value.
+  public func set<Value: AnimatableValue>(_ value: Value, for name: String) {
+    slot(name, like: value).cover(with: value)
+  }
+
+  /// Uncovers a property.
+  public func clear(_ name: String) { slots[name]?.uncover() }
+
+  /// Uncovers all.
+  public func clearAll() {
+    for slot in slots.values { slot.uncover() }
+  }
+
+  /// The place of a property's values; a new one where there is none, or one for another kind of value.
+  func slot<Value: AnimatableValue>(_ name: String, like value: Value) -> OverlaySlot<Value> {
+    if let slot = slots[name] as? OverlaySlot<Value> { return slot }
+    let slot = OverlaySlot(value)
+    slots[name] = slot
+    return slot
+  }
+}
+
+private protocol OverlayPlace: AnyObject {
+  var isCovering: Bool { get }
+  func uncover()
+}
+
+/// A value that may lie over a property.
+final class OverlaySlot<Value: AnimatableValue>: OverlayPlace {
+  private(set) var value: Value
+  private(set) var isCovering = false
+
+  init(_ value: Value) { self.value = value }
+
+  func cover(with value: Value) {
+    self.value = value
+    isCovering = true
+  }
+
+  func uncover() { isCovering = false }
+}
