@@ -247,9 +247,9 @@ enum HelpTexts {
     Examples:
       dashpot precision --stiffness 100 --damping-coefficient 10
           the textbook methods and three of GSL's steppers on one spring
-      dashpot precision --spring pop-default --engine rk4 --engine rk4-without-first-stage
-          a method beside one that has lost a stage: order 4 and order 0
-      dashpot precision --friction-rate 2 --velocity 1000 --stepper rk8pd --format vega-lite
+      dashpot precision --spring pop-default --engine rk4-without-first-stage
+          a method that has lost a stage: order 0 where 4 is formal
+      dashpot precision --drag 0.1 --velocity 500 --stepper rk8pd --format vega-lite
           a chart of one stepper on a fling
 
     """

@@ -3,7 +3,13 @@ import RunRecords
 /// A small work–precision study, made by hand: a method that keeps its order, one that has lost it, one under step
 /// control, one without steps, one that failed.
 enum SampleStudy {
-  static let record = WorkPrecisionRecord(
+  static let record: WorkPrecisionRecord = {
+    var record = untold
+    record.origin = 1
+    return record
+  }()
+
+  private static let untold = WorkPrecisionRecord(
     law: .spring(mass: 1, stiffness: 100, dampingCoefficient: 10), startPosition: -1, startVelocity: 0.5,
     retargets: 1, window: 1.2999999999999545, instants: 4, amplitude: 1.1630335348,
     series: [closedForm, method("rk4", order: 4, formal: 4), method("rk4-without-first-stage", order: 0, formal: 4)]

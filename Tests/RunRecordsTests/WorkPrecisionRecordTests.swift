@@ -44,6 +44,9 @@ struct WorkPrecisionRecordTests {
     #expect(
       record([], velocity: 3, retargets: 2).motion
         == "spring, mass 1, stiffness 1500, damping coefficient 0.5, from -1 to 0, at first 3 a second, 2 retargets")
+    var told = record([])
+    told.origin = 375
+    #expect(told.motion.hasSuffix(", from 374 to 375"))
     let frictions: [(CaseRecord.Law, String)] = [
       (.exponentialDecay(frictionRate: 2), "decay, friction rate 2"),
       (.constantDeceleration(frictionDeceleration: 1400), "constant deceleration 1400"),

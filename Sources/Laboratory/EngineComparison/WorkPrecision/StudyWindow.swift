@@ -5,20 +5,21 @@ extension WorkPrecisionStudy {
   /// How long a motion is worth studying, s, to two digits.
   ///
   /// Until it is within a thousandth of the way for good, below critical damping for five periods at most; from the last
-  /// retarget on. A motion that stops: three quarters of the time to its stop, since the equation has a corner there and
+  /// retarget or change of constants on. A motion that stops: three quarters of the time to its stop, since the equation has a corner there and
   /// no method has its order across it. Without friction of its own time: 1 s.
   public static func suitableWindow(for problem: MotionProblem) throws(ReferenceError) -> Double {
     let motion = try CertifiedMotion(problem)
-    let anchor = problem.retargets.last?.time ?? 0
+    if case .finite(let stop, _) = try motion.stoppingTime(), stop > 0 { return rounded(0.75 * stop) }
     switch problem.law {
-    case .spring(let oscillator):
+    case .spring(let oscillator), .resistedSpring(let oscillator, _):
+      let anchor = max(problem.retargets.last?.time ?? 0, problem.constantsChanges.last?.time ?? 0)
       let scale = try motion.largestExcursion(after: anchor)
       let settled = scale > 0 ? try motion.settlingTime(within: band * scale) : .never
-      let most = oscillator.dampingRatio < 1 ? anchor + 5 * oscillator.naturalPeriod : Double.infinity
-      guard case .finite(let time, _) = settled, time > 0 else { return rounded(anchor + 5 * oscillator.naturalPeriod) }
+      let last = problem.constantsChanges.last?.oscillator ?? oscillator
+      let most = last.dampingRatio < 1 ? anchor + 5 * last.naturalPeriod : Double.infinity
+      guard case .finite(let time, _) = settled, time > 0 else { return rounded(anchor + 5 * last.naturalPeriod) }
       return rounded(min(time, most))
     case .friction(let friction):
-      if case .finite(let stop, _) = try motion.stoppingTime() { return rounded(0.75 * stop) }
       let rate = friction.relativeRate(at: problem.start.velocity)
       return rate > 0 ? rounded(5 / rate) : 1
     }

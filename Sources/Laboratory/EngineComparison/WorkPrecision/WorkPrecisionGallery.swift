@@ -17,7 +17,7 @@ public enum WorkPrecisionGallery {
   /// What is studied of a motion when nothing is named: no specimens, and of GSL three steppers that suit it.
   public static func methods(suiting problem: MotionProblem) -> [WorkPrecisionMethod] {
     var chosen: [ODEStepper] = [.rkf45, .rk8pd, .msadams]
-    if case .spring(let oscillator) = problem.law, oscillator.isStiff { chosen = [.rk4imp, .bsimp, .msbdf] }
+    if let oscillator = problem.oscillator, oscillator.isStiff { chosen = [.rk4imp, .bsimp, .msbdf] }
     return engines.map { .engine($0) } + chosen.flatMap(steppers)
   }
 
@@ -37,7 +37,7 @@ public enum WorkPrecisionGallery {
   public static func motions() throws(ProblemError) -> [(title: String, problem: MotionProblem)] {
     try [
       ("Underdamped", spring(damping: 10)), ("Undamped", spring(damping: 0)), ("Critical", spring(damping: 20)),
-      ("Overdamped", spring(damping: 100)), ("Retargeted", spring(damping: 6, retargets: [(0.23, 1.5), (0.61, -0.5)])),
+      ("Overdamped", spring(damping: 100)), ("Retargeted", spring(damping: 6, retargets: [(0.375, 0.5), (0.75, -1)])),
       (
         "Friction", MotionProblem(law: .friction(.exponential(rate: 2)), start: PhaseState(position: 0, velocity: 1000))
       ),

@@ -15,6 +15,7 @@ public enum WorkPrecisionJSON {
     json.write(record.law)
     json.member("startPosition", record.startPosition)
     json.member("startVelocity", record.startVelocity)
+    json.member("origin", record.origin)
     json.member("retargets", record.retargets)
     json.member("window", record.window)
     json.member("instants", record.instants)

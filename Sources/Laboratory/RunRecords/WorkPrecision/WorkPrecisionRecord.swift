@@ -17,6 +17,8 @@ public struct WorkPrecisionRecord: Hashable, Sendable {
   /// Largest |x(t) − x(0)| of the truth in the window: what errors are fractions of. Length.
   public var amplitude: Double
   public var series: [WorkPrecisionSeries]
+  /// Where the first target of a spring, or the start of a free motion, lies in the words of whoever stated the motion.
+  public var origin = 0.0
 
   public init(
     law: CaseRecord.Law, startPosition: Double, startVelocity: Double, retargets: Int = 0, window: Double,
@@ -40,10 +42,12 @@ public struct WorkPrecisionRecord: Hashable, Sendable {
   /// Methods that miss their formal order or failed.
   public var against: [WorkPrecisionSeries] { series.filter(\.verdict.isAgainst) }
 
-  /// "spring, mass 1, stiffness 100, damping coefficient 10, from -1 to 0".
+  /// "spring, mass 1, stiffness 100, damping coefficient 10, from 0 to 1".
   public var motion: String {
     var words = [law.words]
-    if law.constants.stiffness != nil { words.append("from \(ShortestNumber.text(startPosition)) to 0") }
+    if law.constants.stiffness != nil {
+      words.append("from \(ShortestNumber.text(origin + startPosition)) to \(ShortestNumber.text(origin))")
+    }
     if startVelocity != 0 { words.append("at first \(ShortestNumber.text(startVelocity)) a second") }
     if retargets > 0 { words.append(retargets == 1 ? "1 retarget" : "\(retargets) retargets") }
     return words.joined(separator: ", ")

@@ -27,10 +27,10 @@ struct PrecisionCommand: Command {
         line: "dashpot precision --stiffness 100 --damping-coefficient 10",
         meaning: "the textbook methods and three of GSL's steppers on one spring"),
       .init(
-        line: "dashpot precision --spring pop-default --engine rk4 --engine rk4-without-first-stage",
-        meaning: "a method beside one that has lost a stage: order 4 and order 0"),
+        line: "dashpot precision --spring pop-default --engine rk4-without-first-stage",
+        meaning: "a method that has lost a stage: order 0 where 4 is formal"),
       .init(
-        line: "dashpot precision --friction-rate 2 --velocity 1000 --stepper rk8pd --format vega-lite",
+        line: "dashpot precision --drag 0.1 --velocity 500 --stepper rk8pd --format vega-lite",
         meaning: "a chart of one stepper on a fling"),
     ])
 
@@ -140,8 +140,8 @@ struct PrecisionCommand: Command {
         return environment.stopRequest()?.exitCode ?? .interrupted
       }
       try environment.print(session.text(record, format))
-      if !record.against.isEmpty { return record.isJudged ? .exceeds : .nothingJudged }
-      return record.isJudged ? .allWithin : .nothingJudged
+      guard record.isJudged else { return .nothingJudged }
+      return record.against.isEmpty ? .allWithin : .exceeds
     }
   }
 }

@@ -18,12 +18,14 @@ struct PrecisionSession {
       let study = WorkPrecisionStudy(
         problem: motion.problem, window: window, instants: settings.instants, halvings: settings.halvings)
       let clock = measuresTimes ? environment.processorTime : nil
-      return try study.run(
+      var record = try study.run(
         settings.methods, clock: clock,
         progress: { done, planned in
           line?.show(done: done, of: planned, failures: 0)
           return environment.stopRequest() == nil
         })
+      record?.origin = motion.origin
+      return record
     } catch {
       throw .unsolvable(reason: "\(error)")
     }
@@ -62,7 +64,9 @@ struct PrecisionSession {
             line?.show(done: index * methods.count + done, of: motions.count * methods.count, failures: 0)
             return environment.stopRequest() == nil
           })
-        guard let record else { return environment.stopRequest()?.exitCode ?? .interrupted }
+        guard var record else { return environment.stopRequest()?.exitCode ?? .interrupted }
+        // Why: each of them starts from 0 in the words of the page.
+        record.origin = 0 - record.startPosition
         records.append((entry.title, record))
       }
     } catch {
