@@ -31,7 +31,7 @@ import Testing
   /// Drag has no rest, so its window is 50 times 1/(b|v₀|), and bands are fractions of the way ln(51)/b.
   @Test func dragIsWatchedInItsOwnTime() throws {
     let subject = try onlyCase(template: "{velocity: -2000}", axes: "[{parameter: dragCoefficient, list: [0.002]}]")
-    let window = try CaseWindow(CertifiedMotion(subject.problem), of: subject)
+    let window = try CaseWindow(TrueMotion(subject.problem), of: subject)
     #expect(window.length == 12.5)
     #expect(abs(window.settlingScale - 1965.9128163621628) < 1e-12)
     #expect(RecordedLaw.of(subject.problem) == .quadraticDrag(dragCoefficient: 0.002))
@@ -41,7 +41,7 @@ import Testing
   /// v₀²/2a = 8 at 1 − 1e-6 of the way, where T − t = 1e-3 T.
   @Test func constantDecelerationIsWatchedBeyondItsStop() throws {
     let subject = try onlyCase(template: "{velocity: -4}", axes: "[{parameter: frictionDeceleration, list: [1]}]")
-    let window = try CaseWindow(CertifiedMotion(subject.problem), of: subject)
+    let window = try CaseWindow(TrueMotion(subject.problem), of: subject)
     #expect(abs(window.length - 1.25 * 3.996) < 1e-14)
     #expect(window.settlingScale == 8)
     #expect(RecordedLaw.of(subject.problem) == .constantDeceleration(frictionDeceleration: 1))

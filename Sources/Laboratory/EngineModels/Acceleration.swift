@@ -85,11 +85,18 @@ package struct Acceleration: Hashable, Sendable {
     return isMoving ? next : PhaseState(position: next.position, velocity: 0)
   }
 
-  /// At which part of a step a spring with dry friction came to rest and turned, by a straight line through the velocities
-  /// at its ends; nil where it did not. There the dry term jumps, and the rest of the step must begin anew.
+  /// At which part of a step a spring with dry friction comes to rest and turns, by its acceleration at the start, or by a
+  /// straight line through the velocities at both ends; nil where it does not. There the dry term jumps, and the rest of the
+  /// step must begin anew.
+  ///
+  /// Why the first of both: stages of a step that reach beyond the turn feel the friction of the other way, and what is
+  /// about to be held would creep on.
   @inline(__always)
-  package func turn(from state: PhaseState, to next: PhaseState) -> Double? {
-    guard frictionDeceleration > 0, stiffnessRate > 0, next.velocity * state.velocity < 0 else { return nil }
+  package func turn(from state: PhaseState, to next: PhaseState, by dt: Double) -> Double? {
+    guard frictionDeceleration > 0, stiffnessRate > 0, state.velocity != 0 else { return nil }
+    let change = dt * self(state.position, state.velocity)
+    if change * state.velocity < 0, change.magnitude >= state.velocity.magnitude { return -state.velocity / change }
+    guard next.velocity * state.velocity < 0 else { return nil }
     return state.velocity / (state.velocity - next.velocity)
   }
 }

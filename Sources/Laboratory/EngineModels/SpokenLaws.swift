@@ -11,14 +11,19 @@ package enum SpokenLaws: Hashable, Sendable {
   case springsAndFriction
   /// Springs whose constants change as well.
   case changingSpringsAndFriction
-  /// Springs with other resistance as well.
+  /// Whatever has a closed form: Coulomb friction on a spring as well.
+  case closedForms
+  /// Quadratic damping on a spring as well.
   case everything
 
   /// Why an engine of this name cannot be asked the problem, or nil when it can.
   package func refusal(of problem: MotionProblem, by name: String) -> String? {
     if self == .everything { return nil }
-    if case .resistedSpring = problem.law { return "\(name) has no springs with Coulomb friction or quadratic damping" }
-    guard problem.constantsChanges.isEmpty || self == .changingSpringsAndFriction else {
+    if case .resistedSpring(_, .coulomb) = problem.law, self != .closedForms {
+      return "\(name) has no springs with Coulomb friction"
+    }
+    if case .resistedSpring(_, .quadratic) = problem.law { return "\(name) has no springs with quadratic damping" }
+    guard problem.constantsChanges.isEmpty || self == .changingSpringsAndFriction || self == .closedForms else {
       return "\(name) has no springs whose constants change"
     }
     return switch (self, problem.law) {

@@ -8,6 +8,10 @@ public enum ReferenceError: Error, Hashable, Sendable {
   case invalid(quantity: String, value: Double)
   /// The law has no closed form that could be certified.
   case noClosedForm
+  /// The motion has too many swings to be followed until the question is answered.
+  case tooManySwings(question: String, limit: Int)
+  /// The equation could not be integrated.
+  case notIntegrated(IntegrationError)
 }
 
 extension ReferenceError: CustomStringConvertible {
@@ -19,6 +23,10 @@ extension ReferenceError: CustomStringConvertible {
       "\(quantity) is outside the range of doubles; choose other units of length or time"
     case .invalid(let quantity, let value):
       "\(quantity) must be finite and not negative, not \(value)"
+    case .tooManySwings(let question, let limit):
+      "\(question) lies beyond \(limit) swings, which is as far as a motion without a closed form is followed; "
+        + "widen the band or add damping"
+    case .notIntegrated(let error): "\(error)"
     case .noClosedForm:
       "a spring with quadratic damping has no closed form; ask for its integrated motion instead"
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("The integration check has teeth")
 struct IntegrationTeethTests {
   private func check(_ subject: Case, truthOf problem: MotionProblem) throws -> IntegrationCheck {
-    let motion = try CertifiedMotion(problem)
+    let motion = try TrueMotion(problem)
     let window = try CaseWindow(motion, of: subject)
     let times = CaseSampling(of: subject, window: window.length).times
     var trace = ReferenceTrace()

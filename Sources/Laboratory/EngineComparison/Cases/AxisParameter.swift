@@ -33,12 +33,26 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   case frictionDeceleration
   /// b > 0 in v′ = −b |v| v, 1 / unit of length.
   case dragCoefficient
+  /// F > 0 in m x″ + c x′ + k x + F sign x′ = 0, mass · length / s²: a spring with Coulomb friction.
+  case coulombFriction
+  /// F/k > 0, units of length: how far from its target Coulomb friction can hold a spring.
+  case holdingBand
+  /// b > 0 in m x″ + c x′ + k x + b |x′| x′ = 0, mass / length: a spring with quadratic damping.
+  case quadraticDamping
   /// Frames per second, 0.001 to 1,000,000.
   case frameRate
   /// When the first retarget comes, in natural periods > 0.
   case retargetTime
   /// Where the first retarget leads.
   case retargetTarget
+  /// When the constants change for the first time, in natural periods > 0.
+  case changeTime
+  /// By what the mass is multiplied then, > 0.
+  case massFactor
+  /// By what the stiffness is multiplied then, > 0.
+  case stiffnessFactor
+  /// By what the damping coefficient is multiplied then, ≥ 0.
+  case dampingFactor
 
   /// Parameters that say the same thing in other words; a sweep has at most one of each group. Drag is a law of its own,
   /// while a rate and a deceleration may act together.
@@ -48,19 +62,24 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
     [.velocity, .relativeVelocity],
     [.frictionRate, .decelerationFactor, .dragCoefficient],
     [.frictionDeceleration, .dragCoefficient],
+    [.coulombFriction, .holdingBand, .quadraticDamping],
   ]
 
   /// Any of them makes a motion free.
   static let frictions: [AxisParameter] = [.frictionRate, .decelerationFactor, .frictionDeceleration, .dragCoefficient]
 
+  /// Any of them resists a spring besides its damper.
+  static let resistances: [AxisParameter] = [.coulombFriction, .holdingBand, .quadraticDamping]
+
   /// What a value must be beyond finite, or nil where anything goes.
   var rule: String? {
     switch self {
     case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
-      .dragCoefficient, .retargetTime:
+      .dragCoefficient, .coulombFriction, .holdingBand, .quadraticDamping, .retargetTime, .changeTime, .massFactor,
+      .stiffnessFactor:
       "greater than 0"
     case .frameRate: "from 0.001 to 1000000"
-    case .dampingCoefficient, .dampingRatio: "at least 0"
+    case .dampingCoefficient, .dampingRatio, .dampingFactor: "at least 0"
     case .dampingOffset: "at least -1"
     case .decelerationFactor: "between 0 and 1, both excluded"
     case .start, .velocity, .relativeVelocity, .retargetTarget, .spring: nil
@@ -70,10 +89,11 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   func admits(_ value: Double) -> Bool {
     switch self {
     case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
-      .dragCoefficient, .retargetTime:
+      .dragCoefficient, .coulombFriction, .holdingBand, .quadraticDamping, .retargetTime, .changeTime, .massFactor,
+      .stiffnessFactor:
       value > 0
     case .frameRate: value >= 1e-3 && value <= 1e6
-    case .dampingCoefficient, .dampingRatio: value >= 0
+    case .dampingCoefficient, .dampingRatio, .dampingFactor: value >= 0
     case .dampingOffset: value >= -1
     case .decelerationFactor: value > 0 && value < 1
     case .start, .velocity, .relativeVelocity, .retargetTarget, .spring: true

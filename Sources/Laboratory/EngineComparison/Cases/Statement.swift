@@ -8,7 +8,7 @@ internal import MotionProblems
   import Musl
 #endif
 
-/// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets in seconds.
+/// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets and changes in seconds.
 struct Statement {
   let sweep: Sweep
   let springs: [String: SuiteSpring]
@@ -78,9 +78,35 @@ struct Statement {
     }
     do throws(ProblemError) {
       return try MotionProblem(
-        law: .spring(spring), start: PhaseState(position: start, velocity: velocity), retargets: retargets(of: spring),
-        springName: name, settlingWords: settling)
+        law: law(of: spring), start: PhaseState(position: start, velocity: velocity), retargets: retargets(of: spring),
+        constantsChanges: changes(of: spring), springName: name, settlingWords: settling)
     } catch { throw .problem(error) }
+  }
+
+  private func law(of spring: Oscillator) throws(ProblemError) -> MotionProblem.Law {
+    if let coefficient = number(.quadraticDamping) {
+      return .resistedSpring(spring, try .quadratic(quadraticDamping: coefficient))
+    }
+    guard let force = number(.coulombFriction) ?? number(.holdingBand).map({ spring.stiffness * $0 }) else {
+      return .spring(spring)
+    }
+    return .resistedSpring(spring, try .coulomb(coulombFriction: force))
+  }
+
+  private func changes(of spring: Oscillator) throws(ProblemError) -> [ConstantsChange] {
+    var periods = 0.0
+    var constants = spring
+    var changes: [ConstantsChange] = []
+    for (index, template) in sweep.changes.enumerated() {
+      func own(_ parameter: AxisParameter) -> Double? { index == 0 ? number(parameter) : nil }
+      periods += own(.changeTime) ?? template.after
+      constants = try Oscillator(
+        mass: constants.mass * (own(.massFactor) ?? template.massFactor),
+        stiffness: constants.stiffness * (own(.stiffnessFactor) ?? template.stiffnessFactor),
+        dampingCoefficient: constants.dampingCoefficient * (own(.dampingFactor) ?? template.dampingFactor))
+      changes.append(ConstantsChange(time: periods * spring.naturalPeriod, oscillator: constants))
+    }
+    return changes
   }
 
   private func retargets(of spring: Oscillator) -> [Retarget] {

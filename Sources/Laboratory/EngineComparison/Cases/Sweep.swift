@@ -15,6 +15,7 @@ public struct Sweep: Hashable, Sendable {
   public let sampling: Sampling
   public let schedule: ScheduleTemplate
   public let retargets: [RetargetTemplate]
+  public let changes: [ChangeTemplate]
   public let window: WindowRule
   /// Its own list, or the suite's.
   public let engines: [EngineSelection]

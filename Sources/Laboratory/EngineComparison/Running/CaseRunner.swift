@@ -28,7 +28,7 @@ struct CaseRunner {
     }
     guard !selections(of: subject).isEmpty else { return nil }
     do throws(ReferenceError) { return try measure(subject) } catch {
-      return unsolved(subject, because: "the truth could not be enclosed: \(error)")
+      return unsolved(subject, because: "the truth could not be had: \(error)")
     }
   }
 
@@ -38,7 +38,7 @@ struct CaseRunner {
 
   private mutating func measure(_ subject: Case) throws(ReferenceError) -> MeasuredCase {
     let problem = subject.problem
-    let motion = try CertifiedMotion(problem)
+    let motion = try TrueMotion(problem)
     let window = try CaseWindow(motion, of: subject)
     let sampling = CaseSampling(of: subject, window: window.length)
     try motion.record(at: sampling.times, into: &truthTrace)
@@ -46,7 +46,7 @@ struct CaseRunner {
       problem: problem, times: sampling.times.times, trace: truthTrace,
       amplitude: try motion.amplitude(over: sampling.times.last), settlingScale: window.settlingScale)
     let check = integration.check(truth, sampleTimes: sampling.times, case: subject)
-    let settled = try motion.settlingTime(within: subject.settlingBand * window.settlingScale)
+    let settled = try motion.settlingTimeIfNear(within: subject.settlingBand * window.settlingScale)
     let record = caseRecord(subject, truth, sampling, peak: try motion.peak(), settled: settled, check: check)
     var measurements: [MeasurementRecord] = []
     for selection in selections(of: subject) {
@@ -56,7 +56,7 @@ struct CaseRunner {
   }
 
   private mutating func measurement(
-    of selection: EngineSelection, _ subject: Case, _ truth: CaseTruth, _ motion: CertifiedMotion
+    of selection: EngineSelection, _ subject: Case, _ truth: CaseTruth, _ motion: TrueMotion
   ) throws(ReferenceError) -> MeasurementRecord {
     func refused(_ verdict: Verdict) -> MeasurementRecord {
       MeasurementRecord(
@@ -92,7 +92,7 @@ struct CaseRunner {
 
 extension CaseRunner {
   private func caseRecord(
-    _ subject: Case, _ truth: CaseTruth, _ sampling: CaseSampling, peak: Peak?, settled: SettlingAnswer,
+    _ subject: Case, _ truth: CaseTruth, _ sampling: CaseSampling, peak: Peak?, settled: SettlingAnswer?,
     check: IntegrationCheck
   ) -> CaseRecord {
     let problem = subject.problem
@@ -104,7 +104,7 @@ extension CaseRunner {
       window: sampling.times.last, samples: sampling.times.count,
       periods: RecordedLaw.periods(of: problem, in: sampling.times.last), amplitude: truth.amplitude,
       truthRadius: fraction(truth.trace.positionRadius, of: truth.amplitude), settlingBand: subject.settlingBand,
-      settlingScale: truth.settlingScale, settlingTime: RecordedLaw.settlingTime(settled),
+      settlingScale: truth.settlingScale, settlingTime: settled.map(RecordedLaw.settlingTime),
       overshoot: peak.map { fraction($0.excursion, of: truth.settlingScale) }, peakTime: peak?.time, check: check)
   }
 }

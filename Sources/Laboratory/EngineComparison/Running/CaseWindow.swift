@@ -10,7 +10,7 @@ struct CaseWindow {
   /// Length.
   let settlingScale: Double
 
-  init(_ motion: CertifiedMotion, of subject: Case) throws(ReferenceError) {
+  init(_ motion: TrueMotion, of subject: Case) throws(ReferenceError) {
     let problem = subject.problem
     if let drag = Self.drag(of: problem) {
       // Why: drag has no place of rest to settle at, only a time 1/(b|v₀|) in which it halves the speed.
@@ -20,9 +20,12 @@ struct CaseWindow {
     }
     let jump = Self.lastJump(of: problem)
     settlingScale = jump > 0 ? jump : try motion.largestExcursion(after: problem.retargets.last?.time ?? 0)
-    let settled = try motion.settlingTime(within: WindowRule.settlingBand * settlingScale)
+    let settled = try motion.settlingTimeIfNear(within: WindowRule.settlingBand * settlingScale)
+    let stopped = RecordedLaw.settlingTime(try motion.stoppingTime())
+    // Why: a motion that friction holds outside its band is seen to its stop.
+    let rest = settled.map(RecordedLaw.settlingTime) ?? .infinity
     let asked = subject.windowRule.window(
-      for: problem, settlingTime: RecordedLaw.settlingTime(settled), frameRate: subject.frameRate)
+      for: problem, settlingTime: rest.isFinite ? rest : stopped, frameRate: subject.frameRate)
     // Why: free motion without friction, or without velocity, has no time of its own.
     length = asked.isFinite && asked > 0 ? asked : 1
   }
@@ -41,5 +44,15 @@ struct CaseWindow {
     guard let last = problem.retargets.last else { return abs(problem.start.position) }
     let before = problem.retargets.dropLast().last?.target ?? 0
     return abs(last.target - before)
+  }
+}
+
+extension TrueMotion {
+  /// ``settlingTime(within:)``; nil where it lies beyond what a motion without a closed form is followed for.
+  func settlingTimeIfNear(within halfWidth: Double) throws(ReferenceError) -> SettlingAnswer? {
+    do throws(ReferenceError) { return try settlingTime(within: halfWidth) } catch {
+      if case .tooManySwings = error { return nil }
+      throw error
+    }
   }
 }

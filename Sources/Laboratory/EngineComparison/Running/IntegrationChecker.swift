@@ -17,7 +17,8 @@ struct IntegrationChecker {
       stepper: stepper.rawValue, tolerance: 1e-10 * max(1, Self.swings(of: truth.problem, in: sampleTimes.last) / 50),
       evaluations: 0)
     do {
-      let integrated = try integrator.integrate(truth.problem, at: checks.times, stepper: stepper)
+      let integrated = try integrator.integrate(
+        truth.problem, at: checks.times, stepper: stepper, tolerance: StepperChoice.tolerance(for: truth.problem))
       var largest = 0.0
       for (place, index) in checks.indices.enumerated() {
         let difference = integrated.positions[place] - truth.trace.positions[index]
@@ -34,7 +35,7 @@ struct IntegrationChecker {
 
   /// Natural periods below critical damping; above it, and under friction, nothing swings.
   private static func swings(of problem: MotionProblem, in time: Double) -> Double {
-    guard let oscillator = problem.oscillator, oscillator.dampingRatio < 1 else { return 0 }
-    return time / oscillator.naturalPeriod
+    let springs = [problem.oscillator].compactMap(\.self) + problem.constantsChanges.map(\.oscillator)
+    return springs.filter { $0.dampingRatio < 1 }.map { time / $0.naturalPeriod }.max() ?? 0
   }
 }

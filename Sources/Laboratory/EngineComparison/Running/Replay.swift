@@ -20,7 +20,7 @@ public struct Replay: Sendable {
   public init?(of engine: any EngineModel, onCase id: String, of suite: Suite) throws(SelectionError) {
     let selection = try suite.cases(matching: CaseFilter.parse(id))
     guard selection.count == 1 else { throw .notOneCase(id, count: selection.count) }
-    guard let subject = try? suite.case(at: selection[0]), let motion = try? CertifiedMotion(subject.problem),
+    guard let subject = try? suite.case(at: selection[0]), let motion = try? TrueMotion(subject.problem),
       let window = try? CaseWindow(motion, of: subject)
     else { return nil }
     let sampling = CaseSampling(of: subject, window: window.length)
@@ -44,7 +44,7 @@ public struct Replay: Sendable {
       return shown.positions
     }
     var rest = shown.positions[end]
-    if case .spring = problem.law { rest = problem.finalTarget }
+    if problem.oscillator != nil { rest = problem.finalTarget }
     return shown.positions[..<end] + Array(repeating: rest, count: times.count - end)
   }
 }

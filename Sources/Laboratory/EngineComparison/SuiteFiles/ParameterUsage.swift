@@ -24,9 +24,11 @@ struct ParameterUsage {
   }
 
   func check(
-    retargets: [RetargetTemplate], schedule: ScheduleTemplate, scheduleMark: Mark?
+    retargets: [RetargetTemplate], changes: [ChangeTemplate], schedule: ScheduleTemplate, scheduleMark: Mark?,
+    changesMark: Mark?
   ) throws(SuiteError) {
     try checkLaw(hasRetargets: !retargets.isEmpty)
+    try checkChanges(changes, mark: changesMark)
     if retargets.isEmpty {
       try refuse([.retargetTime, .retargetTarget], reason: "the sweep has no retargets; add 'retargets'")
     }
@@ -40,11 +42,26 @@ struct ParameterUsage {
     }
   }
 
+  private func checkChanges(_ changes: [ChangeTemplate], mark changesMark: Mark?) throws(SuiteError) {
+    if changes.isEmpty {
+      return try refuse(Self.ofChange, reason: "the sweep changes no constants; add 'changes'")
+    }
+    if let other = (AxisParameter.frictions + AxisParameter.resistances).first(where: sets) {
+      throw SuiteError(
+        .doesNotApply(other, reason: "only a plain spring changes its constants; remove 'changes'"),
+        at: changesMark ?? mark)
+    }
+  }
+
+  private static let ofChange: [AxisParameter] = [.changeTime, .massFactor, .stiffnessFactor, .dampingFactor]
+
   private func checkLaw(hasRetargets: Bool) throws(SuiteError) {
     let constants: [AxisParameter] = [.mass] + AxisParameter.alternatives[0] + AxisParameter.alternatives[1]
     let frictions = AxisParameter.frictions
     if let friction = frictions.first(where: sets) {
-      let spring: [AxisParameter] = constants + [.spring, .start, .relativeVelocity, .retargetTime, .retargetTarget]
+      let spring: [AxisParameter] =
+        constants + [.spring, .start, .relativeVelocity, .retargetTime, .retargetTarget] + AxisParameter.resistances
+        + Self.ofChange
       try refuse(spring, reason: "with \(friction) the motion is free: it starts at 0 and has no spring")
       guard !hasRetargets else {
         throw SuiteError(.doesNotApply(friction, reason: "a free motion has no target; remove 'retargets'"), at: mark)

@@ -51,6 +51,25 @@ enum ScheduleParser {
     return retargets
   }
 
+  static func changes(_ node: YAMLNode) throws(SuiteError) -> [ChangeTemplate] {
+    let factors: [AxisParameter] = [.massFactor, .stiffnessFactor, .dampingFactor]
+    var changes: [ChangeTemplate] = []
+    for item in try node.items("changes") {
+      let entry = try MappingReader(item, what: "a change", known: ["after"] + factors.map(\.rawValue))
+      guard factors.contains(where: { entry[$0.rawValue] != nil }) else {
+        throw SuiteError(.missingKey("massFactor, stiffnessFactor or dampingFactor", within: "a change"), at: item.mark)
+      }
+      func factor(_ parameter: AxisParameter) throws(SuiteError) -> Double {
+        try entry[parameter.rawValue]?.number(parameter) ?? 1
+      }
+      changes.append(
+        ChangeTemplate(
+          after: try entry.required("after").number(.changeTime), massFactor: try factor(.massFactor),
+          stiffnessFactor: try factor(.stiffnessFactor), dampingFactor: try factor(.dampingFactor)))
+    }
+    return changes
+  }
+
   static func sampling(_ node: YAMLNode) throws(SuiteError) -> Sweep.Sampling {
     if case .scalar = node.content {
       let text = try node.text("sampling")

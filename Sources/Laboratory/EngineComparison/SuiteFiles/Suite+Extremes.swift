@@ -27,7 +27,12 @@ extension Suite {
       problem = try Statement(sweep: sweep, values: values, springs: springsByName).problem()
     } catch { throw SuiteError(.invalidCase(id: id, reason: "\(error)"), at: mark) }
     let start = problem.start
-    guard start.position != 0 || start.velocity != 0 || problem.retargets.contains(where: { $0.target != 0 }) else {
+    // Why: Coulomb friction holds what is near enough to every target.
+    let force = problem.resistance?.coulombFriction ?? 0
+    let held = force / (problem.oscillator?.stiffness ?? 1)
+    let targets = [0] + problem.retargets.map(\.target)
+    let moves = start.velocity != 0 || targets.contains { abs(start.position - $0) > held }
+    guard moves else {
       throw SuiteError(.nothingMoves(id: id), at: mark)
     }
   }

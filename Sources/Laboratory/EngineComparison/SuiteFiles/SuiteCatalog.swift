@@ -1,7 +1,7 @@
 /// The suites that come with the laboratory. Each version is frozen: a change is a new version.
 public enum SuiteCatalog {
   /// In the order they are listed.
-  public static let names = ["standard", "smoke"]
+  public static let names = ["standard", "smoke", "beyond"]
 
   /// The bytes of one of them, as a file to start one's own suite from.
   ///
@@ -10,6 +10,7 @@ public enum SuiteCatalog {
     switch name {
     case "standard": PackageResources.standard_yaml
     case "smoke": PackageResources.smoke_yaml
+    case "beyond": PackageResources.beyond_yaml
     default: throw UnknownSuite(name: name)
     }
   }

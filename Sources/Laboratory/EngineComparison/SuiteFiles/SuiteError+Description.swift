@@ -78,7 +78,8 @@ extension SuiteError.Kind: CustomStringConvertible {
       "a sobol sweep has at most \(limit) axes, not \(count); move some to the template"
     case .invalidCase(let id, let reason): "case \(id) would not be valid: \(reason); change the axis or the template"
     case .nothingMoves(let id):
-      "in case \(id) nothing would ever move: it starts at rest on its target; leave one of the zeros out"
+      "in case \(id) nothing would ever move: it starts at rest on its target, or where friction holds it; start it "
+        + "farther away or with a velocity"
     case .tooManyCases(let sweep, let count, let limit):
       "\(sweep.map { "sweep \($0)" } ?? "the suite") has \(ShortestText.text(count)) cases, more than \(limit); "
         + "shorten its axes, or use sampling: {sobol: {count: …, seed: …}}"

@@ -22,6 +22,7 @@ extension Suite {
   ///     schedule: {samples: 360}                  # or {frames: {rate: 60, jitter: 0.3, seed: 1,
   ///                                               #              hitches: [{start: 0.1, length: 0.25}]}}
   ///     retargets: [{after: 0.25, target: 1}]     # after so many natural periods
+  ///     changes: [{after: 0.5, stiffnessFactor: 4}]                         # massFactor, dampingFactor
   ///     window: standard                          # or long, or {periods: 200}
   ///   - name: settling
   ///     axes:

@@ -1,7 +1,8 @@
 /// Reads one sweep and checks that its parts make sense together.
 struct SweepParser {
   static let keys = [
-    "name", "summary", "template", "axes", "sampling", "schedule", "retargets", "window", "engines", "settlingBand",
+    "name", "summary", "template", "axes", "sampling", "schedule", "retargets", "changes", "window", "engines",
+    "settlingBand",
   ]
 
   let springs: [SuiteSpring]
@@ -18,10 +19,13 @@ struct SweepParser {
     let template = try self.template(entry["template"], usage: &usage)
     let axes = try self.axes(try entry.required("axes"), sampling: sampling, usage: &usage)
     let retargets = try entry["retargets"].map(ScheduleParser.retargets) ?? []
+    let changes = try entry["changes"].map(ScheduleParser.changes) ?? []
     let scheduleNode = entry["schedule"]
     var schedule = try scheduleNode.map(ScheduleParser.schedule) ?? .standard
     if usage.sets(.frameRate), scheduleNode == nil { schedule = .frames(rate: nil, jitter: 0, seed: 0, hitches: []) }
-    try usage.check(retargets: retargets, schedule: schedule, scheduleMark: scheduleNode?.mark)
+    try usage.check(
+      retargets: retargets, changes: changes, schedule: schedule, scheduleMark: scheduleNode?.mark,
+      changesMark: entry["changes"]?.mark)
     let count = Sweep.countAsDouble(axes: axes, sampling: sampling)
     guard count <= Double(Suite.largestCaseCount) else {
       throw SuiteError(.tooManyCases(sweep: name, count: count, limit: Suite.largestCaseCount), at: node.mark)
@@ -29,7 +33,7 @@ struct SweepParser {
     return Sweep(
       name: name, summary: try entry["summary"]?.text("summary") ?? "", template: template, axes: axes,
       sampling: sampling, schedule: schedule, retargets: retargets,
-      window: try entry["window"].map(ScheduleParser.window) ?? .standard,
+      changes: changes, window: try entry["window"].map(ScheduleParser.window) ?? .standard,
       engines: try entry["engines"].map(engineParser.engines) ?? suiteEngines,
       settlingBand: try entry["settlingBand"].map(SuiteParser.settlingBand) ?? suiteBand, caseCount: Int(count))
   }

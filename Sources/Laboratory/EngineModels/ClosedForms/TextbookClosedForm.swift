@@ -13,20 +13,21 @@ package import MotionProblems
 /// Below critical damping e^(−σt) [x₀ cos ω t + (v₀ + σ x₀) sin(ω t)/ω], at it e^(−σt) [x₀ + (v₀ + σ x₀) t], above it
 /// the two real roots with the slow one as a quotient and their difference through expm1, so that neither a cosh
 /// overflows nor near-equal roots cancel. Exponential friction: x₀ + v₀ (1 − e^(−λt))/λ; other friction:
-/// ``TextbookSliding``.
+/// ``TextbookSliding``; Coulomb friction on a spring: ``TextbookDrySpring``.
 ///
 /// The phase ω t is formed in one product, so the error grows with it: about 1e-16 · (1 + ω t) of the amplitude.
-package struct TextbookClosedForm: ClosedForm {
+package struct TextbookClosedForm: ClosedForm, Sendable {
   package static let name = "textbook-closed-form"
   package static let summary = "The textbook's closed form in plain doubles, at absolute time"
-  package static let laws = SpokenLaws.changingSpringsAndFriction
+  package static let laws = SpokenLaws.closedForms
 
-  private enum Branch {
+  private enum Branch: Sendable {
     case under(decayRate: Double, frequency: Double, sine: Double, velocitySine: Double)
     case critical(decayRate: Double, slope: Double, velocitySlope: Double)
     case over(slow: Double, difference: Double, fast: Double, velocityFast: Double)
     case friction(rate: Double)
     case sliding(TextbookSliding)
+    case dry(TextbookDrySpring)
     case free
   }
 
@@ -40,6 +41,10 @@ package struct TextbookClosedForm: ClosedForm {
         friction.deceleration > 0 || friction.drag > 0
         ? .sliding(TextbookSliding(friction, speed: start.velocity))
         : friction.rate > 0 ? .friction(rate: friction.rate) : .free
+      return
+    }
+    if case .resistedSpring(let oscillator, .coulomb(let force)) = law {
+      branch = .dry(TextbookDrySpring(oscillator, force: force, from: start))
       return
     }
     let spring = SpringConstants(law)
@@ -85,6 +90,7 @@ package struct TextbookClosedForm: ClosedForm {
         position: start.position - start.velocity * expm1(-rate * time) / rate,
         velocity: start.velocity * exp(-rate * time))
     case .sliding(let sliding): return sliding.state(after: time, from: start)
+    case .dry(let dry): return dry.state(after: time)
     case .free:
       return PhaseState(position: start.position + start.velocity * time, velocity: start.velocity)
     }

@@ -42,7 +42,7 @@ package struct FixedStepMotion<Method: FixedStepMethod>: AnchoredMotion {
   @inline(__always)
   private func step(by dt: Double) -> PhaseState {
     let next = Method.step(integrated, by: dt, under: acceleration)
-    if let part = acceleration.turn(from: integrated, to: next) { return turned(at: part * dt, of: dt) }
+    if let part = acceleration.turn(from: integrated, to: next, by: dt) { return turned(at: part * dt, of: dt) }
     return acceleration.resting(next, after: integrated, by: dt)
   }
 

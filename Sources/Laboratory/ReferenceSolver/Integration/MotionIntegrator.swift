@@ -44,7 +44,7 @@ public final class MotionIntegrator {
     let allowed =
       tolerance
       ?? .recommended(
-        for: stepper, periods: window * scaled.rate / (2 * Double.pi), dampingRatio: scaled.equation.damping / 2)
+        for: stepper, periods: window * scaled.fastestRate / (2 * Double.pi), dampingRatio: scaled.leastDampingRatio)
     let integrator = try prepared(
       scaled.equation, stepper: stepper, tolerance: allowed, firstStep: Self.firstStep(of: scaled.equation),
       fixedStep: fixedStep.map { $0 * scaled.rate },

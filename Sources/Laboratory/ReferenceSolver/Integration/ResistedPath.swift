@@ -7,20 +7,39 @@ internal import MotionProblems
 /// instant is found as a root on the integrated solution, and the integrator starts anew from it, for Coulomb friction with
 /// the sign turned round, or not at all where friction holds the motion.
 struct ResistedPath {
-  private let scaled: ScaledProblem
-  private let integrator: ODEIntegrator
+  let scaled: ScaledProblem
+  let integrator: ODEIntegrator
   private let mass: Double
   private let resistance: Resistance
   private var retargets: ArraySlice<Retarget>
+  private let segmentCount: Int
   private var target = 0.0
   /// Of the velocity in the present phase; 0 where friction holds the motion.
   private var heading: Double
   /// In units of the equation.
   private var time = 0.0
   private var heldPlace = 0.0
+  /// All phases so far, the present one last.
+  private(set) var phases: [Phase] = []
   /// When friction stopped it for the last time, s.
   private(set) var stop: Double?
   private(set) var work = IntegratedTrace.Work()
+
+  /// A stretch without reversal, from its start on.
+  struct Phase: Hashable {
+    /// In units of the equation, as the next two.
+    let time: Double
+    let place: Double
+    let speed: Double
+    /// Of the velocity; 0 where the motion is held.
+    let heading: Double
+    /// In units of length.
+    let target: Double
+    /// How many moves of the target have happened by then.
+    let segment: Int
+    /// Whether it starts with a reversal, not with the problem or a move of its target.
+    let startsWithTurn: Bool
+  }
 
   /// - Parameter integrator: at the start of the problem, of any equation.
   init(
@@ -32,8 +51,9 @@ struct ResistedPath {
     self.resistance = resistance
     mass = oscillator.mass
     retargets = problem.retargets[...]
+    segmentCount = problem.retargets.count
     heading = 0
-    try begin(from: integrator.state)
+    try begin(from: integrator.state, turns: false)
   }
 
   var position: Double { target + scaled.length * (heading == 0 ? heldPlace : integrator[0]) }
@@ -45,7 +65,7 @@ struct ResistedPath {
       let place = (heading == 0 ? heldPlace : integrator[0]) + (target - next.target) / scaled.length
       target = next.target
       retargets.removeFirst()
-      try begin(from: [place, heading == 0 ? 0 : integrator[1]])
+      try begin(from: [place, heading == 0 ? 0 : integrator[1]], turns: false)
     }
     try run(to: seconds * scaled.rate)
   }
@@ -57,22 +77,30 @@ struct ResistedPath {
   private var dryPush: Double { resistance.coulombFriction / mass / scaled.rate / scaled.velocity }
 
   /// Starts a phase from a state at the present time.
-  private mutating func begin(from state: [Double]) throws(IntegrationError) {
-    let pull = scaled.equation.pull * state[0]
-    if state[1] != 0 {
-      heading = state[1] > 0 ? 1 : -1
-    } else if resistance.coulombFriction > 0, abs(pull) <= dryPush {
-      heading = 0
+  private mutating func begin(from state: [Double], turns: Bool) throws(IntegrationError) {
+    heading = state[1] > 0 ? 1 : -1
+    if state[1] == 0 {
+      // Why: without Coulomb friction only a motion at rest on its target is held.
+      let isHeld = abs(scaled.equation.pull * state[0]) <= dryPush
+      heading = isHeld ? 0 : state[0] > 0 ? -1 : 1
+    }
+    phases.append(
+      Phase(
+        time: time, place: state[0], speed: state[1], heading: heading, target: target,
+        segment: segmentCount - retargets.count, startsWithTurn: turns))
+    if heading == 0 {
       heldPlace = state[0]
       return
-    } else {
-      heading = state[0] > 0 ? -1 : 1
     }
-    let equation = ResistedEquation(
+    work.count(integrator)
+    let equation = equation(heading: heading)
+    try attempt { () throws(ODEError) in try integrator.restart(system: equation, at: time, state: state) }
+  }
+
+  func equation(heading: Double) -> ResistedEquation {
+    ResistedEquation(
       linear: scaled.equation, drag: resistance.quadraticDamping / mass * scaled.velocity / scaled.rate,
       push: heading * dryPush)
-    work.count(integrator)
-    try attempt { () throws(ODEError) in try integrator.restart(system: equation, at: time, state: state) }
   }
 
   private mutating func run(to end: Double) throws(IntegrationError) {
@@ -106,7 +134,7 @@ struct ResistedPath {
       if let first = crossings.first { turn = (first.time, first.state[0]) }
     }
     time = turn.time
-    try begin(from: [turn.place, 0])
+    try begin(from: [turn.place, 0], turns: true)
     if heading == 0 { stop = time / scaled.rate }
   }
 

@@ -7,6 +7,9 @@ struct ScaledProblem {
   let length: Double
   let velocity: Double
   let equation: LinearMotion
+  /// The greatest natural rate and the least damping ratio of all constants it has in turn.
+  let fastestRate: Double
+  let leastDampingRatio: Double
 
   /// - Parameter window: seconds, > 0; it is the unit of time only where the law has none.
   init(_ problem: MotionProblem, window: Double) throws(IntegrationError) {
@@ -35,6 +38,9 @@ struct ScaledProblem {
       equation = LinearMotion(
         velocityOverLength: velocity / (rate * length), damping: frictionRate > 0 ? 1 : 0, pull: 0)
     }
+    let later = problem.constantsChanges.map(\.oscillator)
+    fastestRate = later.reduce(rate) { max($0, $1.naturalFrequency) }
+    leastDampingRatio = later.reduce(equation.damping / 2) { min($0, $1.dampingRatio) }
     try Self.check("natural rate", rate)
     try Self.check("length scale", length)
     try Self.check("velocity scale", velocity)
