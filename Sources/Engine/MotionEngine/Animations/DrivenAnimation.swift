@@ -102,6 +102,9 @@ public class DrivenAnimation {
     prepareRun()
   }
 
+  /// The local time that it has at an animator's time, s: where it stands while it is paused, or has had no frame yet.
+  public final func localTime(at time: Double) -> Double { anchor.localTime(at: time) }
+
   final func exit() {
     owner = nil
     reference = nil
