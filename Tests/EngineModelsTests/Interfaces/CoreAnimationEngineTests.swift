@@ -59,7 +59,10 @@ struct CoreAnimationEngineTests {
   @Test("a throw from the target without a retarget", arguments: [10.0, 20, 40])
   func thrown(_ damping: Double) throws {
     let problem = try spring(stiffness: 100, dampingCoefficient: damping, from: 0, velocity: 500)
-    let peaks = [10.0: (0.1209199576156145, 27.3146507936801), 20: (0.1, 18.3939720585721), 40: (0.07603459963009463, 10.9280296148963)]
+    let peaks = [
+      10.0: (0.1209199576156145, 27.3146507936801), 20: (0.1, 18.3939720585721),
+      40: (0.07603459963009463, 10.9280296148963),
+    ]
     let (time, peak) = try #require(peaks[damping])
     let shown = try trace(of: Self.engine, problem, at: [0, time])
     #expect(shown.positions[0] == 0)
