@@ -35,7 +35,7 @@ public struct StatedCase: Sendable {
 
   private init(_ subject: Case, instants: Int) throws(ReferenceError) {
     let motion = try CertifiedMotion(subject.problem)
-    let sampling = CaseSampling(of: subject, window: try CaseWindow(motion, of: subject).length)
+    let sampling = CaseSampling(of: subject, window: try CaseWindow(.certified(motion), of: subject).length)
     times = Self.chosen(instants, of: sampling.times.times)
     var truth = ReferenceTrace()
     try motion.record(at: SampleTimes(arbitrary: times), into: &truth)
