@@ -88,15 +88,3 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.frames }
 }
-
-extension Property {
-  /// The way of a frame's numbers into the property: straight for a single number.
-  func componentWriter(like shape: Value) -> (AnyObject, ComponentStorage) -> Void {
-    if let single = self as? Property<Target, Double> {
-      let write = single.writeValue
-      return { write(unsafeDowncast($0, to: Target.self), $1[0]) }
-    }
-    let write = writeValue
-    return { write(unsafeDowncast($0, to: Target.self), shape.loading($1)) }
-  }
-}
