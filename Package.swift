@@ -82,8 +82,9 @@ let benchmarks: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter"),
   .testTarget(
-    name: "MotionEngineTests", dependencies: ["MotionEngine"],
+    name: "MotionEngineTests", dependencies: ["MotionEngine", "CAllocationCounter"],
     exclude: [
       "References/spring_kernel_reference.py", "References/spring_kernel_reference.tsv",
       "References/settling_reference.py", "References/settling_reference.tsv", "References/elementary_tables.py",

@@ -62,7 +62,9 @@ enum ImportTable {
   ]
 
   /// What the tests of a module take from the system besides.
-  private static let testSystemExtras: [String: Set<String>] = ["ReportRenderingTests": ["FoundationXML"]]
+  private static let testSystemExtras: [String: Set<String>] = [
+    "ReportRenderingTests": ["FoundationXML"], "MotionEngineTests": ["CAllocationCounter"],
+  ]
 
   /// What the tests of a module import besides it and what it may import itself.
   private static let testExtras: [String: Set<String>] = [

@@ -199,7 +199,9 @@ struct LegAnimationTests {
     try animator.add(animation, to: dial)
     try animator.run([0, 0.25])
     #expect(dial.written.isEmpty)
-    let table: [(Double, Double)] = [(0.3, 50), (0.55, 100), (0.8, 150), (1.05, 100), (1.3, 50), (3.8, 150), (4.05, 100)]
+    let table: [(Double, Double)] = [
+      (0.3, 50), (0.55, 100), (0.8, 150), (1.05, 100), (1.3, 50), (3.8, 150), (4.05, 100),
+    ]
     for (time, value) in table {
       try animator.advance(to: time)
       expectClose(dial.angle, value, Tolerance(absolute: 1e-12), "at \(time)")

@@ -88,33 +88,3 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.frames }
 }
-
-extension Property {
-  /// The way of a frame's numbers into the property: straight for a single number.
-  package func componentWriter(like shape: Value) -> (AnyObject, UnsafeMutablePointer<Double>) -> Void {
-    if let single = self as? Property<Target, Double> {
-      let write = single.writeValue
-      return { write(unsafeDowncast($0, to: Target.self), $1[0]) }
-    }
-    let write = writeValue
-    return { write(unsafeDowncast($0, to: Target.self), shape.loading($1)) }
-  }
-
-  /// The way of the property into a frame's numbers; false, and nothing is put, when it has not as many as `shape`.
-  package func componentReader(like shape: Value) -> (AnyObject, UnsafeMutablePointer<Double>) -> Bool {
-    if let single = self as? Property<Target, Double> {
-      let read = single.readValue
-      return {
-        $1[0] = read(unsafeDowncast($0, to: Target.self))
-        return true
-      }
-    }
-    let (read, count) = (readValue, shape.componentCount)
-    return {
-      let value = read(unsafeDowncast($0, to: Target.self))
-      guard value.componentCount == count else { return false }
-      value.store(in: $1)
-      return true
-    }
-  }
-}

@@ -82,7 +82,11 @@ final class AnimatorCore {
   ///
   /// Why: of two animators that hold an object strongly, each would see in the other its owner, and keep it for ever.
   private func loosen(_ isLoose: Bool) {
-    for hold in holds.values { hold.hold(strongly: !isLoose && hold.isActive) }
+    for index in 0..<list.count {
+      list[index].animation._withUnsafeGuaranteedRef { animation in
+        if let hold = animation.hold { hold.hold(strongly: !isLoose && hold.isActive) }
+      }
+    }
   }
 
   private func setTime(_ clockTime: Double) {

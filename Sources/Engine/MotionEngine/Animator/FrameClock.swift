@@ -13,18 +13,44 @@ public final class ManualClock: FrameClock {
   /// The time of the last frame, s.
   @exclusivity(unchecked) public private(set) var time: Double
   /// Whether anyone waits for frames.
-  public var isRunning: Bool { frame != nil }
-  @exclusivity(unchecked) private var frame: ((Double) -> Void)?
+  public var isRunning: Bool { receiver != nil }
+  @exclusivity(unchecked) private var receiver: Unmanaged<Receiver>?
+  @exclusivity(unchecked) private var isTicking = false
+  /// Those that were left in the middle of their frame.
+  private var left: [Receiver] = []
 
   public init(time: Double = 0) { self.time = time }
 
-  public func start(_ frame: @escaping (Double) -> Void) { self.frame = frame }
-  public func stop() { frame = nil }
+  deinit { receiver?.release() }
 
-  /// A frame at a time, if anyone waits for one.
+  public func start(_ frame: @escaping (Double) -> Void) {
+    stop()
+    receiver = Unmanaged.passRetained(Receiver(frame))
+  }
+
+  public func stop() {
+    guard let old = receiver else { return }
+    receiver = nil
+    // Why: it is called without being counted, and must outlive its frame.
+    let leaving = old.takeRetainedValue()
+    if isTicking { left.append(leaving) }
+  }
+
+  /// A frame at a time, if anyone waits for one. Inside a frame there is none.
   public func tick(at time: Double) {
+    guard !isTicking else { return }
     self.time = time
-    frame?(time)
+    guard let receiver else { return }
+    isTicking = true
+    receiver._withUnsafeGuaranteedRef { $0.frame(time) }
+    isTicking = false
+    if self.receiver?.toOpaque() != receiver.toOpaque() { left.removeAll() }
+  }
+
+  private final class Receiver {
+    let frame: (Double) -> Void
+
+    init(_ frame: @escaping (Double) -> Void) { self.frame = frame }
   }
 
   /// Frames at a fixed rate up to and with the last multiple that is not after `end`, at origin + n / rate exactly.

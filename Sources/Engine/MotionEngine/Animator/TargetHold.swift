@@ -33,7 +33,10 @@ final class TargetHold {
   var isAlive: Bool { object != nil }
 
   /// Whether one of its animations needs frames.
-  var isActive: Bool { entries.contains { $0.animation.isActive } }
+  var isActive: Bool {
+    for index in entries.indices where entries[index].animation.isActive { return true }
+    return false
+  }
 
   func animation(forKey key: String) -> DrivenAnimation? { entries.first { $0.key == .named(key) }?.animation }
 

@@ -43,7 +43,14 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
   }
 
   public var frames: FrameEvaluator {
-    let (paths, start, restTime, target) = (paths, start.components, restTime, target?.components)
+    // Why the usual law by itself: calls through a generic one cost more than its mathematics.
+    if let paths = paths as? [DirectFrictionPath<ExponentialDecay>] { return frames(paths) }
+    return frames(paths)
+  }
+
+  @inline(__always)
+  private func frames<Path: FrictionPath>(_ paths: [Path]) -> FrameEvaluator {
+    let (start, restTime, target) = (start.components, restTime, target?.components)
     return FrameEvaluator { time, storage in
       if time >= restTime, let target {
         for index in 0..<target.count { storage[index] = target[index] }

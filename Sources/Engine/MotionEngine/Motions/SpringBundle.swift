@@ -26,14 +26,17 @@ struct SpringBundle: Sendable {
     }
   }
 
-  /// Target, anchor and springs at a time, each component.
+  /// The values of all components at a time.
   func evaluate(at time: Double, into values: ComponentStorage) {
     let elapsed = time - anchorTime
-    for index in 0..<targets.count {
-      values[index] =
-        time >= restTime
-        ? targets[index]
-        : elapsed > 0 ? targets[index] + kernels[index].displacement(at: elapsed) : anchorValues[index]
+    guard time < restTime, elapsed > 0 else {
+      let still = time >= restTime ? targets : anchorValues
+      for index in 0..<still.count { values[index] = still[index] }
+      return
+    }
+    // Why by address: a kernel is large, and an element of an array would be copied before it is asked.
+    kernels.withUnsafeBufferPointer { kernels in
+      for index in 0..<kernels.count { values[index] = targets[index] + kernels[index].displacement(at: elapsed) }
     }
   }
 
