@@ -91,7 +91,7 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
 extension Property {
   /// The way of a frame's numbers into the property: straight for a single number.
-  func componentWriter(like shape: Value) -> (AnyObject, ComponentStorage) -> Void {
+  package func componentWriter(like shape: Value) -> (AnyObject, ComponentStorage) -> Void {
     if let single = self as? Property<Target, Double> {
       let write = single.writeValue
       return { write(unsafeDowncast($0, to: Target.self), $1[0]) }

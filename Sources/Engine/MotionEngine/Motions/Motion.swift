@@ -31,7 +31,7 @@ public protocol Motion<Value>: Sendable {
 
 /// The values of a motion as numbers, without the kind of value: nothing is allocated and nothing is copied in a frame.
 public struct FrameEvaluator {
-  let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
+  package let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
 
   /// - Parameter evaluate: puts the numbers of the value at a time, as many as the value has, from the given place on.
   public init(_ evaluate: @escaping (Double, UnsafeMutablePointer<Double>) -> Void) { self.evaluate = evaluate }
