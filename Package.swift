@@ -38,7 +38,7 @@ let laboratory: [Target] = [
     path: "Sources/Laboratory/ReferenceSolver",
     linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
   .target(
-    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings"],
+    name: "EngineModels", dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings", "PopInterface"],
     path: "Sources/Laboratory/EngineModels"),
   .target(
     name: "EngineComparison",

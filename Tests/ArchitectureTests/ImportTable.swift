@@ -35,7 +35,8 @@ enum ImportTable {
       "MotionProblems": Row(system: mathematics),
       "GSLNumerics": Row(system: foundation, doors: ["CGSL"]),
       "ReferenceSolver": Row(ours: ["GSLNumerics", "MotionProblems"], system: foundation, doors: ["CFLINT"]),
-      "EngineModels": Row(ours: ["MotionProblems", "MotionEngine", "PlatformSprings"], system: foundation),
+      "EngineModels": Row(
+        ours: interfaces.union(["MotionProblems", "MotionEngine", "PlatformSprings"]), system: foundation),
       "EngineComparison": Row(
         ours: ["EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems"], system: foundation,
         doors: ["CYAML"]),
