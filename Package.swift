@@ -46,7 +46,10 @@ let laboratory: [Target] = [
     linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
   .target(
     name: "EngineModels",
-    dependencies: ["MotionProblems", "MotionEngine", "PlatformSprings", "UIKitInterface", "CoreAnimationInterface"],
+    dependencies: [
+      "MotionProblems", "MotionEngine", "PlatformSprings", "PopInterface", "CoreAnimationInterface", "UIKitInterface",
+      "INTUInterface",
+    ],
     path: "Sources/Laboratory/EngineModels"),
   .target(
     name: "EngineComparison",

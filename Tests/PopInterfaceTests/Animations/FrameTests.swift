@@ -58,7 +58,7 @@ struct FrameTests {
     slab.x = 100
     slab.xs = []
     let (spring, decay) = (SlabSpring(Slab.xProperty), SlabDecay(Slab.xProperty))
-    for animation in [spring, decay] as [PopTargetedAnimation<Slab>] {
+    for animation in [spring, decay] as [any PopTargetedAnimation<Slab>] {
       let log = EventLog()
       log.attach(to: animation)
       try animator.add(animation, to: slab)

@@ -82,7 +82,7 @@ struct LazyValueTests {
 
   @Test("a velocity, like a start, is there again in the next run", arguments: [true, false])
   func velocityIsRestored(ofSpring: Bool) throws {
-    let animation: PopTargetedAnimation<Slab>
+    let animation: any PopTargetedAnimation<Slab>
     if ofSpring {
       let kick = SlabSpring(Slab.xProperty)
       kick.velocity = 1000

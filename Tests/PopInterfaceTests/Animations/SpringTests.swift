@@ -283,4 +283,32 @@ struct SpringTests {
     try animator.renderTime(10)
     #expect(slab.opacity == 0)
   }
+
+  @Test("the share of the way goes by the nearer end, beyond 1 past the target, and is exact at both ends")
+  func progress() throws {
+    let animation = spring()
+    try animator.add(animation, to: slab)
+    #expect(animation.progress == 0)
+    try animator.renderTime(0)
+    #expect(animation.progress == 0)
+    try animator.renderTime(0.05)
+    expectClose(animation.progress, 0.25628180373226103, Tolerance(relative: 1e-13), "near the start, mpmath")
+    try animator.renderTime(0.25)
+    expectClose(animation.progress, 1.0030982723033837, Tolerance(relative: 1e-13), "beyond the target, mpmath")
+    try animator.renderTime(5)
+    #expect(animation.progress == 1)
+  }
+
+  @Test("by Pop's own rule and rounded it ends when two frames wrote exactly the target, or when it is slow and near")
+  func popsRuleRounded() throws {
+    let animation = spring()
+    animation.restRule = .pop
+    animation.roundingFactor = 1
+    try animator.add(animation, to: slab)
+    try animator.render(2, step: sixty)
+    #expect(slab.xs.allSatisfy { $0 == $0.rounded() })
+    #expect(slab.x == 100)
+    #expect(slab.xs.count < 30)
+    #expect(!animation.isAttached)
+  }
 }

@@ -190,11 +190,11 @@ public class ComponentAnimation: DrivenAnimation {
 }
 
 /// How a motion's numbers are made and where they go.
-final class MotionRunner {
-  let evaluate: (Double, ComponentStorage) -> Void
-  let write: (AnyObject, ComponentStorage) -> Void
+package final class MotionRunner {
+  package let evaluate: (Double, ComponentStorage) -> Void
+  package let write: (AnyObject, ComponentStorage) -> Void
 
-  init(_ frames: FrameEvaluator, write: @escaping (AnyObject, ComponentStorage) -> Void) {
+  package init(_ frames: FrameEvaluator, write: @escaping (AnyObject, ComponentStorage) -> Void) {
     evaluate = frames.evaluate
     self.write = write
   }

@@ -74,6 +74,13 @@ public final class Animator {
     try core.attach(animation, to: target, forKey: key, at: startTime)
   }
 
+  /// Attaches an animation of an interface, which has seen to it that it is one of this kind of object.
+  package func add(
+    _ animation: HostedAnimation, to target: AnyObject, forKey key: String?
+  ) throws(AnimatorError) {
+    try core.attach(animation, to: target, forKey: key, at: nil)
+  }
+
   /// The animation that an object has under a key.
   public func animation(forKey key: String, of target: AnyObject) -> DrivenAnimation? {
     core.liveHold(of: target)?.animation(forKey: key)

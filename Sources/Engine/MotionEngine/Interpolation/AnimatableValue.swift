@@ -106,15 +106,15 @@ extension AnimatableValue {
 }
 
 /// The numbers of a value outside it: where a frame works, whatever the kind of value.
-typealias ComponentStorage = UnsafeMutablePointer<Double>
+package typealias ComponentStorage = UnsafeMutablePointer<Double>
 
 extension AnimatableValue {
-  func store(in storage: ComponentStorage) {
+  package func store(in storage: ComponentStorage) {
     for index in 0..<componentCount { storage[index] = self[component: index] }
   }
 
   /// The same shape with the numbers in a storage.
-  func loading(_ storage: ComponentStorage) -> Self {
+  package func loading(_ storage: ComponentStorage) -> Self {
     var result = self
     for index in 0..<componentCount { result[component: index] = storage[index] }
     return result

@@ -2,21 +2,23 @@ extension PopAnimation {
   /// Tells an event; false when a callback has ended the run, or begun another.
   @discardableResult
   final func tell(_ event: PopEvent, endsRun: Bool = false) -> Bool {
-    guard hasListener(of: event) else { return true }
+    guard listeners.contains(event.mask) else { return true }
     let run = run
     queue.tell(event, of: self, endsRun: endsRun)
     return run == self.run
   }
 
-  private final func hasListener(of event: PopEvent) -> Bool {
-    if delegate != nil || storedTracer != nil || hasStreams { return true }
-    switch event {
-    case .didStart: return animationDidStartBlock != nil
-    case .didReachProgress: return false
-    case .didReachToValue: return animationDidReachToValueBlock != nil
-    case .didApply: return animationDidApplyBlock != nil
-    case .didStop: return completionBlock != nil
+  final func listenersChanged() {
+    guard delegate == nil, storedTracer == nil, !hasStreams else {
+      listeners = .all
+      return
     }
+    var mask: PopEventMask = []
+    if animationDidStartBlock != nil { mask.insert(.didStart) }
+    if animationDidReachToValueBlock != nil { mask.insert(.didReachToValue) }
+    if animationDidApplyBlock != nil { mask.insert(.didApply) }
+    if completionBlock != nil { mask.insert(.didStop) }
+    listeners = mask
   }
 
   /// To the delegate, then to the block, then to the tracer, then to the streams.

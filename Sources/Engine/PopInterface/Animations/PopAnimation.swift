@@ -21,12 +21,22 @@ public class PopAnimation {
     set { givenBeginTime = newValue }
   }
   /// Is told events before the blocks are.
-  public final weak var delegate: (any PopAnimationDelegate)?
-  public final var animationDidStartBlock: ((PopAnimation) -> Void)?
-  public final var animationDidReachToValueBlock: ((PopAnimation) -> Void)?
-  public final var animationDidApplyBlock: ((PopAnimation) -> Void)?
+  public final weak var delegate: (any PopAnimationDelegate)? {
+    didSet { listenersChanged() }
+  }
+  public final var animationDidStartBlock: ((PopAnimation) -> Void)? {
+    didSet { listenersChanged() }
+  }
+  public final var animationDidReachToValueBlock: ((PopAnimation) -> Void)? {
+    didSet { listenersChanged() }
+  }
+  public final var animationDidApplyBlock: ((PopAnimation) -> Void)? {
+    didSet { listenersChanged() }
+  }
   /// Is told the end of every leg, and whether it is that of the whole run: see ``PopEvent``.
-  public final var completionBlock: ((PopAnimation, Bool) -> Void)?
+  public final var completionBlock: ((PopAnimation, Bool) -> Void)? {
+    didSet { listenersChanged() }
+  }
   /// Whether it is detached at its natural end; true at first.
   ///
   /// One that is kept needs no frames while it is at its end. A new target, or a new velocity, sets it in motion again.
@@ -34,15 +44,15 @@ public class PopAnimation {
     didSet { core?.removedOnCompletion = removedOnCompletion }
   }
   /// Whether every leg is followed by one back.
-  public final var autoreverses = false
+  @exclusivity(unchecked) public final var autoreverses = false
   /// How often it runs, there and back counting as one when it autoreverses; 0 and 1 are both once.
   ///
   /// It is not used up, and may be set before or after ``autoreverses``. A negative number is ignored.
-  public final var repeatCount = 0 {
+  @exclusivity(unchecked) public final var repeatCount = 0 {
     didSet { if repeatCount < 0 { repeatCount = oldValue } }
   }
   /// Whether it runs until it is removed.
-  public final var repeatForever = false
+  @exclusivity(unchecked) public final var repeatForever = false
   /// Shares of the way at which the delegate is told, each once a leg; in 0 … 1.
   public final var progressMarkers: [Double] = [] {
     didSet { sortedMarkers = progressMarkers.sorted() }
@@ -51,6 +61,7 @@ public class PopAnimation {
   public private(set) final lazy var tracer: PopAnimationTracer = {
     let tracer = PopAnimationTracer()
     storedTracer = tracer
+    listenersChanged()
     return tracer
   }()
   /// Why it stopped unfinished by itself, or why the last property that was set while it is attached was refused.
@@ -60,24 +71,29 @@ public class PopAnimation {
 
   final var givenBeginTime = 0.0
   final var storedTracer: PopAnimationTracer?
-  final var sortedMarkers: [Double] = []
+  @exclusivity(unchecked) final var listeners: PopEventMask = []
+  @exclusivity(unchecked) final var sortedMarkers: [Double] = []
   final var markersTold = 0
   /// The engine's animation that drives it; it is kept alive by the engine while it is attached.
   final weak var core: DrivenAnimation?
+  /// The object it is attached to, or was last, while that lives.
+  final weak var object: AnyObject?
+  /// The key it is attached under; nil for none.
+  public internal(set) final var key: String?
   final var queue = PopEventQueue()
   /// Counts starts and stops, so that a frame notices what a callback did.
-  final var run = 0
+  @exclusivity(unchecked) final var run = 0
   /// Whether the lazy values are there and the clock runs.
-  final var hasBegun = false
+  @exclusivity(unchecked) final var hasBegun = false
   /// Whether a start was told that no stop was told for yet.
   final var owesStop = false
   /// The engine's local time of the start.
-  final var startTime = 0.0
+  @exclusivity(unchecked) final var startTime = 0.0
   /// s since the start at the last frame, pauses left out.
-  final var elapsed = 0.0
-  final var legs = LegCounter()
+  @exclusivity(unchecked) final var elapsed = 0.0
+  @exclusivity(unchecked) final var legs = LegCounter()
   /// Whether the present leg leads from the target to the start.
-  final var isOnWayBack = false
+  @exclusivity(unchecked) final var isOnWayBack = false
   /// Whether the next run goes on from where the last one ended.
   final var isContinuing = false
   /// Whether ``paused`` was set.
@@ -123,10 +139,17 @@ public class PopAnimation {
   public final func events() -> AsyncStream<PopEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: PopEvent.self)
     streams.append(continuation)
+    listenersChanged()
     return stream
   }
 
   // MARK: For the kinds of animation
+
+  /// Takes what the start needs from the object.
+  func begin(on object: AnyObject, at time: Double) throws(PopError) {}
+
+  /// One frame of a run; true when the run is over with it.
+  func advance(_ object: AnyObject, at time: Double) -> Bool { true }
 
   /// The share of the way that is gone, as the kind of animation counts it; it may leave 0 … 1.
   public var progress: Double { 0 }
@@ -136,9 +159,6 @@ public class PopAnimation {
     guard givenBeginTime.isFinite else { throw .mustBeFinite(quantity: "the begin time", value: givenBeginTime) }
     for marker in progressMarkers where !(marker >= 0 && marker <= 1) { throw .markerOutOfRange(marker) }
   }
-
-  /// Runs again after its natural end.
-  func runAgain() {}
 
   /// The state of a run is made new.
   func prepareRun() {
@@ -172,7 +192,10 @@ public class PopAnimation {
 
   /// The streams of events that end with the present stop.
   final func takeStreams() -> [AsyncStream<PopEvent>.Continuation] {
-    defer { streams = [] }
+    defer {
+      streams = []
+      listenersChanged()
+    }
     return streams
   }
 

@@ -17,15 +17,7 @@ public final class PopBasicAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// Where it goes; nil: to the value that the object has at the start.
   override public var toValue: Value? {
     get { super.toValue }
-    set {
-      let (old, shown) = (givenTo, toValue)
-      givenTo = newValue
-      guard isAttached, hasBegun, let target, newValue != shown || newValue == nil else { return }
-      let oldTo = to
-      to = newValue ?? readStart(target)
-      if !targetChanged() { (givenTo, to) = (old, oldTo) }
-      trace(.toValueUpdate, newValue)
-    }
+    set { setTarget(newValue) }
   }
 
   /// Of one leg, s, ≥ 0; 0.4 at first. With 0 it is at its end in the first frame.
@@ -62,11 +54,15 @@ public final class PopBasicAnimation<Target: AnyObject, Value: AnimatableValue>:
     to = givenTo ?? (goesOn ? to : nil) ?? readStart(target)
   }
 
-  override func makeCourse(from value: Value?) throws(PopError) {
+  override func makeStart(from value: Value?) throws(PopError) {
+    guard let value, let to else { return try makeLeg() }
+    take(BlendedCourse(try made(from: value, to: to)), from: value)
+  }
+
+  override func makeLeg() throws(PopError) {
     guard let from, let to else { return }
-    let start = value ?? (isOnWayBack ? to : from)
-    course = BlendedCourse(try made(from: start, to: isOnWayBack ? from : to))
-    wasTaken(from: start)
+    let (start, end) = isOnWayBack ? (to, from) : (from, to)
+    take(BlendedCourse(try made(from: start, to: end)), from: start)
   }
 
   private func made(from start: Value, to end: Value) throws(PopError) -> EasedCourse<Value> {
@@ -76,46 +72,36 @@ public final class PopBasicAnimation<Target: AnyObject, Value: AnimatableValue>:
     } catch { throw .motion(error) }
   }
 
-  private func wasTaken(from start: Value) {
-    anchor = start
-    anchorVelocity = course?.velocity(at: legTime)
-    legLength = givenDuration
-    bind()
+  private func take(_ made: BlendedCourse<Value>, from start: Value) {
+    course = made
+    adopt(
+      made.frames, anchor: start, end: made.target, velocity: made.velocity(at: legTime), length: made.duration)
   }
 
   @discardableResult
   override func courseChanged() -> Bool {
-    guard let from, let to, let state = shownState() else { return true }
+    guard let from, let to, let state = shownState(), var changed = course else { return true }
     let oldLength = legLength
     do {
-      course?.change(to: try isOnWayBack ? made(from: to, to: from) : made(from: from, to: to), at: legTime)
+      changed.change(to: try isOnWayBack ? made(from: to, to: from) : made(from: from, to: to), at: legTime)
     } catch {
       refusal = error
       return false
     }
-    wasTaken(from: state.value)
-    courseWasReplaced(oldLength: oldLength, restarts: false)
+    take(changed, from: state.value)
+    legWasChanged(oldLength: oldLength, restarts: false)
     return true
+  }
+
+  override func clampChanged() {
+    if let course { bind(velocity: course.velocity(at: legTime)) }
   }
 
   override func startChanged() -> Bool { courseChanged() }
 
-  private func targetChanged() -> Bool {
-    guard isCompleted else { return courseChanged() }
-    do { try requireFinite(to, "the target") } catch {
-      refusal = error
-      return false
-    }
-    isContinuing = true
-    runAgain()
-    return true
-  }
+  override func targetChanged() -> Bool { courseChanged() }
 
-  override var courseTarget: Value? { course?.target }
-
-  override func evaluate(at time: Double, into value: inout Value) { course?.evaluate(at: time, into: &value) }
-
-  override func courseVelocity(at time: Double) -> Value? { course?.velocity(at: time) }
+  override func courseVelocity() -> Value? { course?.velocity(at: legTime) }
 
   /// The eased share of the time.
   override func share(of value: Value) -> Double {

@@ -4,7 +4,7 @@ internal import MotionEngine
 ///
 /// The block is handed the object and the animation, so that it need not hold either. It answers true to go on and false
 /// when it is finished; in a repeated run that is the end of one leg.
-public final class PopCustomAnimation<Target: AnyObject>: PopTargetedAnimation<Target> {
+public final class PopCustomAnimation<Target: AnyObject>: PopAnimation, PopTargetedAnimation {
   /// True to go on.
   public typealias Block = (Target, PopCustomAnimation<Target>) -> Bool
 
@@ -35,16 +35,17 @@ public final class PopCustomAnimation<Target: AnyObject>: PopTargetedAnimation<T
     elapsedTime = 0
   }
 
-  override func begin(on target: Target, at time: Double) throws(PopError) { begun = time }
+  override func begin(on object: AnyObject, at time: Double) throws(PopError) { begun = time }
 
-  override func advance(_ target: Target, at time: Double) -> Bool {
+  override func advance(_ object: AnyObject, at time: Double) -> Bool {
     currentTime = time
     elapsedTime = last.map { elapsed - $0 } ?? 0
     last = elapsed
     let before = run
-    let goesOn = block(target, self)
+    // Why: add(_:to:forKey:) lets it be attached to such an object only.
+    let goesOn = block(unsafeDowncast(object, to: Target.self), self)
     guard run == before else { return false }
-    let isOver = !goesOn && legCount.map { legs.leg >= $0 - 1 } == true
+    let isOver = !goesOn && isLastLeg
     guard tell(.didApply) else { return false }
     if !goesOn, !isOver {
       legs.enter(leg: legs.leg + 1, after: 0, newLength: 0, at: elapsed)

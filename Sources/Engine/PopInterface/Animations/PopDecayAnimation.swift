@@ -15,7 +15,6 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   private var givenDeceleration = 0.998
   private var givenVelocity: Value?
   private var course: DecayCourse<Value>?
-  private var goal: Value?
 
   /// - Parameter property: what is moved.
   public init(_ property: Property<Target, Value>) { super.init(property, name: nil) }
@@ -30,25 +29,21 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// there. A run leaves the one for the start as it is.
   public var velocity: Value? {
     get {
-      if isCompleted { return current?.zero }
-      return isUnderWay ? courseVelocity(at: legTime) : givenVelocity
+      if isCompleted { return from?.zero }
+      return isUnderWay ? courseVelocity() : givenVelocity
     }
     set {
+      guard mayTake(newValue, "the velocity") else { return }
       let old = givenVelocity
       givenVelocity = newValue
       guard isAttached, hasBegun else { return }
-      do { try requireFinite(newValue, "the velocity") } catch {
-        givenVelocity = old
-        refusal = error
-        return
-      }
       if isCompleted {
         isContinuing = true
         runAgain()
       } else if let state = shownState(), !replaceCourse(from: state.value, velocity: newValue ?? state.value.zero) {
         givenVelocity = old
       }
-      trace(.velocityUpdate, newValue)
+      trace(.velocityUpdate, newValue?.components ?? [])
     }
   }
 
@@ -73,7 +68,7 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   public var duration: Double {
     if isUnderWay, let course { return course.restTime }
     guard let velocity = givenVelocity, let words = try? words() else { return 0 }
-    return words.duration(velocities: numbers(of: velocity))
+    return words.duration(velocities: velocity.components)
   }
 
   /// Where it ends; nil before the start when there is no ``fromValue``, and for one that nothing slows down.
@@ -130,33 +125,33 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
     } catch { throw .motion(error) }
   }
 
-  override func makeCourse(from value: Value?) throws(PopError) {
-    guard let from else { return }
-    let velocity = givenVelocity ?? from.zero
-    guard isOnWayBack, let end = to else { return try take(from: value ?? from, velocity: velocity) }
-    try take(from: end, velocity: velocity.mapped { -$0 })
-    // Why: the way back is as long as the way there, up to the rounding of the sums.
-    goal = from
+  override func makeStart(from value: Value?) throws(PopError) {
+    guard let value else { return try makeLeg() }
+    try take(try made(from: value, velocity: givenVelocity ?? value.zero))
   }
 
-  private func take(from value: Value, velocity: Value) throws(PopError) {
-    let course = try made(from: value, velocity: velocity)
-    self.course = course
-    goal = course.target
-    anchor = value
-    anchorVelocity = velocity
-    legLength = course.restTime
-    if !isOnWayBack { to = goal }
-    bind()
+  override func makeLeg() throws(PopError) {
+    guard let from else { return }
+    let velocity = givenVelocity ?? from.zero
+    guard isOnWayBack, let end = to else { return try take(try made(from: from, velocity: velocity)) }
+    // Why: the way back is as long as the way there, up to the rounding of the sums.
+    try take(try made(from: end, velocity: velocity.mapped { -$0 }), to: from)
+  }
+
+  private func take(_ made: DecayCourse<Value>, to end: Value? = nil) throws(PopError) {
+    course = made
+    if !isOnWayBack { to = made.target }
+    adopt(
+      made.frames, anchor: made.start, end: end ?? made.target, velocity: made.startVelocity, length: made.restTime)
   }
 
   private func replaceCourse(from value: Value, velocity: Value) -> Bool {
     let oldLength = legLength
-    do { try take(from: value, velocity: velocity) } catch {
+    do { try take(try made(from: value, velocity: velocity)) } catch {
       refusal = error
       return false
     }
-    courseWasReplaced(oldLength: oldLength, restarts: true)
+    legWasChanged(oldLength: oldLength, restarts: true)
     return true
   }
 
@@ -166,18 +161,14 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
     return replaceCourse(from: state.value, velocity: state.velocity)
   }
 
+  override func clampChanged() { if let course { bind(velocity: course.startVelocity) } }
+
   override func startChanged() -> Bool {
-    bind()
+    clampChanged()
     return true
   }
 
-  override var courseTarget: Value? { goal }
-
-  override func evaluate(at time: Double, into value: inout Value) {
-    if let course { value = course.value(at: time) }
-  }
-
-  override func courseVelocity(at time: Double) -> Value? { course?.velocity(at: time) }
+  override func courseVelocity() -> Value? { course?.velocity(at: legTime) }
 
   /// The same settings in another animation that is not attached: Pop's `copy`.
   public func copy() -> PopDecayAnimation<Target, Value> {

@@ -4,49 +4,36 @@ extension PopPropertyAnimation {
   /// Where the present leg ends by its words: the target, or on the way back the start.
   final var legGoal: Value? { isOnWayBack ? from : to }
 
+  /// Takes a course over.
+  ///
+  /// - Parameters:
+  ///   - anchor: where it begins.
+  ///   - end: where it ends; nil where it does not.
+  ///   - velocity: where it begins.
+  final func adopt(_ frames: FrameEvaluator, anchor: Value, end: Value?, velocity: Value, length: Double) {
+    adopt(frames, length: length)
+    guard let numbers else { return }
+    anchor.store(in: numbers.anchor)
+    (end ?? anchor).store(in: numbers.end)
+    bind(velocity: velocity)
+  }
+
+  /// Closes the sides of the present course that are to be closed.
+  final func bind(velocity: Value) {
+    isLimited = clampMode != .none
+    guard isLimited, let numbers, let from, let to = to ?? legGoal else { return }
+    numbers.setLimits(clampMode, from: isOnWayBack ? to : from, velocity: velocity)
+  }
+
   /// Where the value is as it is shown, at the last frame; and how fast it moves, 0 where a side is closed to it.
   final func shownState() -> (value: Value, velocity: Value)? {
-    guard let value = current ?? anchor, let velocity = courseVelocity(at: legTime) else { return nil }
-    let limited = bounds.limited(value)
-    guard limited != value else { return (value, velocity) }
-    var stopped = velocity
-    for index in 0..<value.componentCount where limited[component: index] != value[component: index] {
-      stopped[component: index] = 0
+    guard var value = currentValue, var velocity = courseVelocity(), let numbers else { return nil }
+    guard isLimited else { return (value, velocity) }
+    for index in 0..<numbers.count where numbers.limited(index) != numbers.current[index] {
+      value[component: index] = numbers.limited(index)
+      velocity[component: index] = 0
     }
-    return (limited, stopped)
-  }
-
-  /// The present leg goes on along a course that was made just now.
-  ///
-  /// - Parameter restarts: whether its time begins anew; else it goes on.
-  final func courseWasReplaced(oldLength: Double, restarts: Bool) {
-    legs.change(from: oldLength, restartedAfter: restarts ? legTime : 0)
-    if restarts { legTime = 0 }
-    hasReached = false
-  }
-
-  /// How the present course is shown, from its anchor to its target.
-  final func bind() {
-    guard let anchor, let end = courseTarget else { return }
-    let start = (isOnWayBack ? to : from) ?? anchor
-    bounds = ShownBounds(
-      clampMode, from: start, anchor: anchor, to: end, velocity: anchorVelocity ?? anchor.zero,
-      roundingFactor: roundingFactor)
-  }
-
-  /// Whether every component that had a way to go has reached the target or passed it; without any way, whether the value
-  /// is the target.
-  final func isAtTarget(_ value: Value) -> Bool {
-    guard let anchor, let end = courseTarget else { return false }
-    var anyWay = false
-    for index in 0..<value.componentCount {
-      let way = end[component: index] - anchor[component: index]
-      guard way != 0 else { continue }
-      anyWay = true
-      let left = end[component: index] - value[component: index]
-      if left != 0, (left < 0) == (way < 0) { return false }
-    }
-    return anyWay || value == end
+    return (value, velocity)
   }
 
   /// Pop's share of the way: by the nearer end, so that it is exact at both.
@@ -70,11 +57,9 @@ extension PopPropertyAnimation {
 
   final func readStart(_ target: Target) -> Value {
     let value = property.read(from: target)
-    trace(.propertyRead, value)
+    trace(.propertyRead, value.components)
     return isAdditive ? value.zero : value
   }
-
-  // MARK: Refusals
 
   final func requireFinite(_ value: Value?, _ quantity: String) throws(PopError) {
     guard let value else { return }
@@ -83,34 +68,19 @@ extension PopPropertyAnimation {
     }
   }
 
-  /// Whether a number may be set: while attached only one in its range.
-  final func mayBeSet(_ value: Double, _ isInRange: Bool, _ quantity: String) -> Bool {
-    guard isAttached, !(value.isFinite && isInRange) else { return true }
-    refusal = .mustNotBeNegative(quantity: quantity, value: value)
-    return false
-  }
-
-  final func fail(_ value: Value) -> Bool {
-    do {
-      try requireFinite(value, "the value")
-      return false
+  /// Whether a value may be set: while it runs only a finite one of the shape of the others.
+  final func mayTake(_ value: Value?, _ quantity: String) -> Bool {
+    guard isAttached, let value else { return true }
+    do throws(PopError) {
+      try requireFinite(value, quantity)
+      if let from, value.componentCount != from.componentCount {
+        throw PopError.motion(
+          .shapesDiffer(quantity: quantity, count: value.componentCount, expected: from.componentCount))
+      }
+      return true
     } catch {
-      fail(error)
+      refusal = error
       return false
     }
-  }
-
-  // MARK: Traces
-
-  final func trace(_ kind: PopAnimationEvent.Kind, _ value: @autoclosure () -> Value?) {
-    guard let storedTracer, storedTracer.isRecording else { return }
-    let velocity = isUnderWay ? courseVelocity(at: legTime).map(numbers) : nil
-    storedTracer.record(
-      PopAnimationEvent(
-        kind: kind, time: elapsed, value: value().map(numbers) ?? [], velocity: velocity ?? []))
-  }
-
-  final func numbers(of value: Value) -> [Double] {
-    (0..<value.componentCount).map { value[component: $0] }
   }
 }

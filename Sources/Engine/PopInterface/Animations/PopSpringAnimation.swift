@@ -19,8 +19,7 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
   private var givenVelocity: Value?
   private var startVelocity: Value?
   private var course: SpringCourse<Value>?
-  private var spring: Spring?
-  private var previous: Value?
+  private var hasPrevious = false
 
   /// - Parameter property: what is moved.
   public init(_ property: Property<Target, Value>) { super.init(property, name: nil) }
@@ -32,37 +31,32 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
   /// Where it goes; nil: to the value that the object has at the start. A change keeps value and velocity.
   override public var toValue: Value? {
     get { super.toValue }
-    set {
-      let (old, shown) = (givenTo, toValue)
-      givenTo = newValue
-      guard isAttached, hasBegun else { return }
-      guard let target, newValue != shown || newValue == nil else { return }
-      let oldTo = to
-      to = newValue ?? readStart(target)
-      if !targetChanged() { (givenTo, to) = (old, oldTo) }
-      trace(.toValueUpdate, newValue)
-    }
+    set { setTarget(newValue) }
   }
 
   /// Units per second: of the motion at the last frame while it runs, else that of the start; nil for 0.
   ///
-  /// Set while it runs, it holds from the last frame on. A run leaves the one for the start as it is.
+  /// Set while it runs, it holds from the last frame on, and for the legs and runs to come; set while it is kept at its
+  /// end, it sets it in motion again.
   public var velocity: Value? {
     get {
-      if isCompleted { return current?.zero }
-      return isUnderWay ? courseVelocity(at: legTime) : givenVelocity
+      if isCompleted { return from?.zero }
+      return isUnderWay ? courseVelocity() : givenVelocity
     }
     set {
+      guard mayTake(newValue, "the velocity") else { return }
       let old = givenVelocity
       givenVelocity = newValue
       if isContinuing { startVelocity = newValue }
       guard isAttached, hasBegun else { return }
       if isCompleted {
-        if let newValue, newValue != newValue.zero { goOn(with: newValue) }
+        startVelocity = newValue
+        isContinuing = true
+        runAgain()
       } else if let state = shownState(), !replaceCourse(from: state.value, velocity: newValue ?? state.value.zero) {
         givenVelocity = old
       }
-      trace(.velocityUpdate, newValue)
+      trace(.velocityUpdate, newValue?.components ?? [])
     }
   }
 
@@ -78,41 +72,45 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
     to = givenTo ?? (goesOn ? to : nil) ?? readStart(target)
   }
 
-  override func makeCourse(from value: Value?) throws(PopError) {
+  override func makeStart(from value: Value?) throws(PopError) {
+    guard let value, let to else { return try makeLeg() }
+    let velocity = startVelocity ?? value.zero
+    startVelocity = nil
+    try take(from: value, to: to, velocity: velocity)
+  }
+
+  override func makeLeg() throws(PopError) {
     guard let from, let to else { return }
     let given = givenVelocity ?? from.zero
-    if let value {
-      let velocity = startVelocity ?? from.zero
-      startVelocity = nil
-      return try take(from: value, to: to, velocity: velocity)
-    }
     if isOnWayBack { return try take(from: to, to: from, velocity: given.mapped { -$0 }) }
     try take(from: from, to: to, velocity: given)
   }
 
-  private func take(from value: Value, to end: Value, velocity: Value) throws(PopError) {
+  private func made(from value: Value, to end: Value, velocity: Value) throws(PopError) -> SpringCourse<Value> {
     let spring = try constants.dynamics.spring()
     let rest = restRule == .pop ? RestRule.never : .unseen(threshold: threshold)
     do throws(MotionError) {
-      course = try SpringCourse(spring: spring, from: value, to: end, velocity: velocity, rest: rest)
+      return try SpringCourse(spring: spring, from: value, to: end, velocity: velocity, rest: rest)
     } catch { throw .motion(error) }
-    self.spring = spring
-    previous = nil
-    anchor = value
-    anchorVelocity = velocity
-    legLength = clampedLength()
-    bind()
+  }
+
+  private func take(from value: Value, to end: Value, velocity: Value) throws(PopError) {
+    let made = try made(from: value, to: end, velocity: velocity)
+    course = made
+    asksFrames = restRule == .pop
+    hasPrevious = false
+    adopt(
+      made.frames, anchor: value, end: made.destination, velocity: velocity, length: clampedLength(of: made))
   }
 
   /// With its end closed a spring is over where all components have arrived.
-  private func clampedLength() -> Double {
-    guard let course, let spring else { return 0 }
+  private func clampedLength(of course: SpringCourse<Value>) -> Double {
     guard clampMode.contains(.end), restRule != .pop else { return course.restTime }
     var latest = 0.0
     for index in 0..<course.start.componentCount {
       let displacement = course.start[component: index] - course.destination[component: index]
       let start = SpringState(displacement: displacement, velocity: course.startVelocity[component: index])
-      latest = max(latest, SpringKernel(spring: spring, start: start).firstArrival)
+      latest = max(latest, SpringKernel(spring: course.spring, start: start).firstArrival)
     }
     return min(course.restTime, latest)
   }
@@ -124,7 +122,7 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
       refusal = error
       return false
     }
-    courseWasReplaced(oldLength: oldLength, restarts: true)
+    legWasChanged(oldLength: oldLength, restarts: true)
     return true
   }
 
@@ -138,33 +136,14 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
 
   override func startChanged() -> Bool {
     if isOnWayBack { return courseChanged() }
-    bind()
+    if let course { bind(velocity: course.startVelocity) }
     return true
   }
 
-  private func targetChanged() -> Bool {
-    if isCompleted {
-      do {
-        try requireFinite(to, "the target")
-        goOn(with: nil)
-        return true
-      } catch {
-        refusal = error
-        return false
-      }
-    }
-    if isOnWayBack {
-      bind()
-      return true
-    }
-    return courseChanged()
-  }
-
-  /// Sets one that is kept at its end in motion again, from where it is.
-  private func goOn(with velocity: Value?) {
-    startVelocity = velocity
-    isContinuing = true
-    runAgain()
+  override func targetChanged() -> Bool {
+    guard isOnWayBack else { return courseChanged() }
+    if let course { bind(velocity: course.startVelocity) }
+    return true
   }
 
   /// How long a leg takes until it is at rest, s; nil before the start of one whose start or target is not given, and by
@@ -173,37 +152,32 @@ public final class PopSpringAnimation<Target: AnyObject, Value: AnimatableValue>
     guard restRule == .unseen else { return nil }
     if isUnderWay { return legLength }
     guard let start = givenFrom, let end = givenTo else { return nil }
-    let twin = copy()
-    (twin.from, twin.to) = (start, end)
-    do { try twin.makeCourse(from: nil) } catch { return nil }
-    return twin.legLength
+    guard let course = try? made(from: start, to: end, velocity: givenVelocity ?? start.zero) else { return nil }
+    return clampedLength(of: course)
   }
 
-  override var courseTarget: Value? { course?.destination }
+  override func courseVelocity() -> Value? { course?.velocity(at: legTime) }
 
-  override func evaluate(at time: Double, into value: inout Value) {
-    if let course { value = course.value(at: time) }
-  }
-
-  override func courseVelocity(at time: Double) -> Value? { course?.velocity(at: time) }
-
-  override func isAtRest(_ value: Value, at time: Double) -> Bool {
-    guard restRule == .pop, let course, let spring else { return false }
-    let velocity = course.velocity(at: time)
-    let (shown, before) = (bounds.shown(value), previous)
-    previous = shown
-    var written = PopRest.Question(PopRest(threshold: threshold))
-    var moving = written
-    for index in 0..<value.componentCount {
-      let end = course.destination[component: index]
-      let state = SpringState(displacement: value[component: index] - end, velocity: velocity[component: index])
-      moving.add(state, acceleration: before == nil ? 0 : spring.acceleration(in: state), previous: .infinity)
+  override func isAtRest(_ numbers: PopNumbers) -> Bool {
+    guard let course else { return false }
+    let velocity = course.velocity(at: legTime)
+    showForRule(numbers)
+    var (written, moving) = (
+      PopRest.Question(PopRest(threshold: threshold)), PopRest.Question(PopRest(threshold: threshold))
+    )
+    var isExact = hasPrevious
+    for index in 0..<numbers.count {
+      let (end, shown, before) = (numbers.end[index], numbers.shown[index], numbers.previous[index])
+      let state = SpringState(displacement: numbers.current[index] - end, velocity: velocity[component: index])
+      moving.add(state, acceleration: hasPrevious ? course.spring.acceleration(in: state) : 0, previous: .infinity)
       written.add(
-        SpringState(displacement: shown[component: index] - end, velocity: .infinity), acceleration: .infinity,
-        previous: before.map { $0[component: index] - end } ?? .infinity)
+        SpringState(displacement: shown - end, velocity: .infinity), acceleration: .infinity,
+        previous: hasPrevious ? before - end : .infinity)
+      isExact = isExact && shown == end && before == end
     }
-    if roundingFactor > 0 { return moving.isMet || (shown == course.destination && shown == before) }
-    return moving.isMet || written.isMet
+    numbers.previous.update(from: numbers.shown, count: numbers.count)
+    hasPrevious = true
+    return moving.isMet || (roundingFactor > 0 ? isExact : written.isMet)
   }
 
   /// The same settings in another animation that is not attached: Pop's `copy`.

@@ -4,7 +4,9 @@ public import MotionEngine
 ///
 /// Several may exist side by side; an object may have animations of each. It is confined to its creator's isolation.
 public final class PopAnimator {
-  public weak var delegate: (any PopAnimatorDelegate)?
+  public weak var delegate: (any PopAnimatorDelegate)? {
+    didSet { listenersChanged() }
+  }
   /// The engine's animator.
   public let engine: Animator
   /// The nominal time between two frames, s; 0 when the clock does not say.
@@ -20,8 +22,6 @@ public final class PopAnimator {
     slowMotion = SlowMotion(clock)
     engine = Animator(clock: clock == nil ? nil : slowMotion)
     refreshPeriod = (clock as? DispatchFrameClock).map { 1 / $0.framesPerSecond } ?? 0
-    engine.willAdvance = { [weak self] in self?.willAdvance() }
-    engine.didAdvance = { [weak self] in self?.didAdvance() }
   }
 
   // MARK: Frames
@@ -59,6 +59,7 @@ public final class PopAnimator {
   public func addObserver(_ observer: any PopAnimatorObserver) {
     guard !observers.contains(where: { $0 === observer }) else { return }
     observers.append(observer)
+    listenersChanged()
     guard awake == nil else { return }
     let awake = FrameAnimation<PopAnimator> { _, _ in .goesOn }
     do { try engine.add(awake, to: self) } catch { return }
@@ -67,9 +68,16 @@ public final class PopAnimator {
 
   public func removeObserver(_ observer: any PopAnimatorObserver) {
     observers.removeAll { $0 === observer }
+    listenersChanged()
     guard observers.isEmpty else { return }
     awake?.remove()
     awake = nil
+  }
+
+  /// Why only where someone listens: taking a weak reference costs as much as a spring each frame.
+  private func listenersChanged() {
+    engine.willAdvance = delegate == nil ? nil : { [weak self] in self?.willAdvance() }
+    engine.didAdvance = delegate == nil && observers.isEmpty ? nil : { [weak self] in self?.didAdvance() }
   }
 
   private func willAdvance() { delegate?.animatorWillAnimate(self) }
@@ -93,11 +101,11 @@ public final class PopAnimator {
   ///   - key: nil for none, so that any number of them are there at once.
   /// - Throws: ``PopError/alreadyAttached`` to another object or under another key; what the animation's properties are
   ///   refused for.
-  public func add<Target>(
-    _ animation: PopTargetedAnimation<Target>, to target: Target, forKey key: String? = nil
+  public func add<A: PopTargetedAnimation>(
+    _ animation: A, to target: A.Target, forKey key: String? = nil
   ) throws(PopError) {
     if animation.isAttached {
-      guard animation.animator === self, animation.target === target, animation.key == key, key != nil else {
+      guard animation.animator === self, animation.object === target, animation.key == key, key != nil else {
         throw .alreadyAttached
       }
       return
@@ -107,10 +115,11 @@ public final class PopAnimator {
     animation.prepareRun()
     animation.animator = self
     animation.queue = queue
-    animation.target = target
+    animation.object = target
     animation.key = key
-    let core = animation.makeCore()
-    do throws(AnimatorError) { try engine.add(core, to: target, forKey: key) } catch { throw .animator(error) }
+    do throws(AnimatorError) {
+      try engine.add(animation.makeCore(), to: target, forKey: key)
+    } catch { throw .animator(error) }
   }
 
   /// The animation that an object has under a key.
@@ -135,11 +144,11 @@ public final class PopAnimator {
   public func removeAllAnimations(of target: AnyObject) { engine.removeAll(of: target) }
 
   /// Sets one that is kept at its end in motion again, under its key.
-  func runAgain<Target>(_ animation: PopTargetedAnimation<Target>, on target: Target) {
+  func runAgain(_ animation: PopAnimation, on object: AnyObject) {
     animation.core?.remove()
     animation.prepareRun()
     do throws(AnimatorError) {
-      try engine.add(animation.makeCore(), to: target, forKey: animation.key)
+      try engine.add(animation.makeCore(), to: object, forKey: animation.key)
     } catch { animation.refusal = .animator(error) }
   }
 }

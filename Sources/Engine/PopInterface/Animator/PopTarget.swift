@@ -6,7 +6,7 @@ public struct PopTarget<Target: AnyObject> {
   let target: Target
 
   /// See ``PopAnimator/add(_:to:forKey:)``.
-  public func add(_ animation: PopTargetedAnimation<Target>, forKey key: String? = nil) throws(PopError) {
+  public func add(_ animation: some PopTargetedAnimation<Target>, forKey key: String? = nil) throws(PopError) {
     try animator.add(animation, to: target, forKey: key)
   }
 

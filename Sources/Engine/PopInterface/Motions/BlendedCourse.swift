@@ -23,14 +23,29 @@ struct BlendedCourse<Value: AnimatableValue> {
   var duration: Double { way.duration }
   var target: Value { way.target ?? way.to }
 
-  func evaluate(at time: Double, into value: inout Value) {
-    value = way.value(at: time)
-    guard let blend, let (length, left) = parts(blend, at: time) else { return }
+  /// The values as numbers.
+  var frames: FrameEvaluator {
+    let base = way.frames
+    guard let blend else { return base }
+    let (offset, slope) = (blend.offset.components, blend.slope.components)
+    return FrameEvaluator { time, storage in
+      base.evaluate(time, storage)
+      guard let (length, left) = parts(blend, at: time) else { return }
+      let u = 1 - left
+      let (place, speed) = ((1 + 2 * u) * left * left, length * u * left * left)
+      for index in 0..<offset.count { storage[index] += offset[index] * place + slope[index] * speed }
+    }
+  }
+
+  func value(at time: Double) -> Value {
+    var value = way.value(at: time)
+    guard let blend, let (length, left) = parts(blend, at: time) else { return value }
     let u = 1 - left
     let (place, speed) = ((1 + 2 * u) * left * left, length * u * left * left)
     for index in 0..<value.componentCount {
       value[component: index] += blend.offset[component: index] * place + blend.slope[component: index] * speed
     }
+    return value
   }
 
   func velocity(at time: Double) -> Value {
@@ -57,10 +72,8 @@ struct BlendedCourse<Value: AnimatableValue> {
       self = BlendedCourse(newWay)
       return
     }
-    var value = newWay.start
-    evaluate(at: time, into: &value)
     let velocity = velocity(at: time)
-    let offset = newWay.value(at: time).combined(with: value) { $1 - $0 }
+    let offset = newWay.value(at: time).combined(with: value(at: time)) { $1 - $0 }
     // Why: a curve may rise vertically there; a velocity without bounds is not carried over.
     let slope = newWay.velocity(at: time).combined(with: velocity) { ($1 - $0).isFinite ? $1 - $0 : 0 }
     way = newWay

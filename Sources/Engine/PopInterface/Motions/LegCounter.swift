@@ -23,6 +23,8 @@ struct LegCounter {
   /// Whether the present leg is unlike the others; then it is ``firstLeg``.
   private var isSingle = false
   private var timing = Timing.once
+  /// Whether there never was more than one leg.
+  private var isPlain = true
   private var timedLegs: Int? = 1
 
   /// - Parameters:
@@ -30,8 +32,13 @@ struct LegCounter {
   ///   - length: of the present leg, s.
   ///   - count: how many legs there are in all; nil: without end.
   mutating func place(at elapsed: Double, length: Double, of count: Int?) -> Place {
-    let isLast = count.map { leg >= $0 - 1 } ?? false
     let since = elapsed - base
+    if isPlain, count == 1 {
+      // Why: what the timing below says of a single leg, without asking it.
+      return since >= length - 2 * length.ulp ? .over : .within(max(0, since))
+    }
+    isPlain = false
+    let isLast = count.map { leg >= $0 - 1 } ?? false
     if isSingle {
       let sample = Timing.once.sample(at: since, of: length)
       guard sample.isOver else { return .within(sample.time) }
