@@ -11,6 +11,8 @@ let flintLibraries = (arbIsPartOfFLINT ? ["flint"] : ["flint-arb", "flint"]) + [
 let engine: [Target] = [
   .target(name: "MotionEngine", path: "Sources/Engine/MotionEngine"),
   .target(name: "PlatformSprings", dependencies: ["MotionEngine"], path: "Sources/Engine/PlatformSprings"),
+  .target(
+    name: "INTUInterface", dependencies: ["MotionEngine", "PlatformSprings"], path: "Sources/Engine/INTUInterface"),
 ]
 
 let doors: [Target] = [
@@ -79,6 +81,7 @@ let tests: [Target] = [
       "References/bezier_reference.tsv", "References/easing_reference.py", "References/easing_reference.tsv",
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
+  .testTarget(name: "INTUInterfaceTests", dependencies: ["INTUInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -104,6 +107,7 @@ let package = Package(
   products: [
     .library(name: "MotionEngine", targets: ["MotionEngine"]),
     .library(name: "PlatformSprings", targets: ["PlatformSprings"]),
+    .library(name: "INTUInterface", targets: ["INTUInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,
