@@ -20,6 +20,8 @@ let engine: [Target] = [
   .target(
     name: "UIKitInterface", dependencies: ["MotionEngine", "PlatformSprings"],
     path: "Sources/Engine/UIKitInterface"),
+  .target(
+    name: "INTUInterface", dependencies: ["MotionEngine", "PlatformSprings"], path: "Sources/Engine/INTUInterface"),
 ]
 
 let doors: [Target] = [
@@ -99,6 +101,7 @@ let tests: [Target] = [
   .testTarget(
     name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "UIKitInterfaceTests", dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings"]),
+  .testTarget(name: "INTUInterfaceTests", dependencies: ["INTUInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),
@@ -127,6 +130,7 @@ let package = Package(
     .library(name: "PopInterface", targets: ["PopInterface"]),
     .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
     .library(name: "UIKitInterface", targets: ["UIKitInterface"]),
+    .library(name: "INTUInterface", targets: ["INTUInterface"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,
