@@ -71,8 +71,7 @@ struct AllocationTests {
         to: model)
       try animator.add(
         PropertyAnimation(number, motion: KeyframeCourse(values: [0, 5, 1], duration: 0.7), timing: forever), to: model)
-      try animator.add(
-        PropertyAnimation(number, motion: FunctionCourse { $0 * $0 }), to: model)
+      try animator.add(PropertyAnimation(number, motion: FunctionCourse { $0 * $0 }), to: model)
       let shown = PropertyAnimation(number, motion: try EasedCourse(from: 0, to: 1, duration: 9), timing: forever)
       shown.display = try DisplayRule(roundingFactor: 0.1, clamp: .both)
       shown.isAdditive = true

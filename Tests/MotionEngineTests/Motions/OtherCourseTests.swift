@@ -108,7 +108,7 @@ struct OtherCourseTests {
     let spring = try Spring(stiffness: 1, dampingCoefficient: 1)
     for rule in [
       RestRule.band(absolute: 0, share: 1), .band(absolute: .nan, share: 1), .band(absolute: nil, share: 0),
-      .speed(-1), .speed(.nan), .time(-1), .time(.nan),
+      .speed(1), .speed(.nan), .time(-1), .time(.nan),
     ] {
       #expect(throws: MotionError.self) { try SpringCourse(spring: spring, from: 0.0, to: 1, rest: rule) }
     }
@@ -124,7 +124,9 @@ struct OtherCourseTests {
     try check(SpringCourse(spring: spring, from: from, to: to))
     try check(EasedCourse(from: from, to: to, duration: 1.3, timing: Smoothstep()))
     try check(DecayCourse(decay: ExponentialDecay(frictionRate: 3), from: from, velocity: to))
-    try check(KeyframeCourse(values: [from, to, from], duration: 1, mode: .cubic))
+    for mode in KeyframeMode.allCases {
+      try check(KeyframeCourse(values: [from, to, from], duration: 1, mode: mode, timing: Smoothstep()))
+    }
     try check(
       EasedCourse(
         from: Quaternion.identity, to: Quaternion(angle: 2, axis: [1, 1, 0]), duration: 1, timing: Smoothstep()))

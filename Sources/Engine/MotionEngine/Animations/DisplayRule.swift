@@ -44,6 +44,8 @@ public struct DisplayRule: Hashable, Sendable {
     if clamp.contains(.end) { result = rises ? min(result, high) : max(result, low) }
     guard roundingFactor > 0 else { return result }
     let steps = (result / roundingFactor).rounded(.toNearestOrAwayFromZero)
-    return steps.isFinite ? steps * roundingFactor : result
+    guard steps.isFinite else { return result }
+    // Why divided: 3 / 10 is the double nearest to 0.3, and 3 · 0.1 is not.
+    return roundingFactor < 1 ? steps / (1 / roundingFactor) : steps * roundingFactor
   }
 }

@@ -56,6 +56,8 @@ public class DrivenAnimation {
 
   /// What it animates. Why unmanaged: the animator owns it, and keeps it to the end of the frame in which it is left.
   @exclusivity(unchecked) private final var reference: Unmanaged<TargetHold>?
+  /// Under what the object has it.
+  private(set) final var key: AttachmentKey?
   /// The object it was added to last, while that lives.
   final weak var object: AnyObject?
   /// Why not weak: a weakly held animator would pay for it at every reference; it takes itself away when it goes.
@@ -89,8 +91,11 @@ public class DrivenAnimation {
     return run
   }
 
-  final func enter(_ animator: AnimatorCore, hold: TargetHold, object: AnyObject, startTime: Double?) {
+  final func enter(
+    _ animator: AnimatorCore, hold: TargetHold, key: AttachmentKey, object: AnyObject, startTime: Double?
+  ) {
     owner = animator
+    self.key = key
     reference = Unmanaged.passUnretained(hold)
     self.object = object
     startAgain(at: startTime)
@@ -108,6 +113,7 @@ public class DrivenAnimation {
   final func exit() {
     owner = nil
     reference = nil
+    key = nil
   }
 
   // MARK: For the kinds of animation
@@ -123,9 +129,11 @@ public class DrivenAnimation {
 
   /// Stops the local time.
   ///
-  /// - Parameter time: the animator's time from which it stands still; nil: that of the last frame.
+  /// - Parameter time: the animator's time from which it stands still; nil, or one that is not finite: that of the last
+  ///   frame.
   public final func pause(at time: Double? = nil) {
     guard !isPaused else { return }
+    let time = time.flatMap { $0.isFinite ? $0 : nil }
     let wasActive = isActive
     isPaused = true
     if state == .waiting || state == .running, anchor.clock != nil {
@@ -138,10 +146,11 @@ public class DrivenAnimation {
 
   /// Lets the local time go on from where it stands: the pause is not counted.
   ///
-  /// - Parameter time: the animator's time from which it goes on; nil: that of the last frame while the animator has
-  ///   frames, otherwise that of the next one.
+  /// - Parameter time: the animator's time from which it goes on; nil, or one that is not finite: that of the last frame
+  ///   while the animator has frames, otherwise that of the next one.
   public final func resume(at time: Double? = nil) {
     guard isPaused else { return }
+    let time = time.flatMap { $0.isFinite ? $0 : nil }
     let wasActive = isActive
     isPaused = false
     if anchor.isSet {
@@ -154,12 +163,13 @@ public class DrivenAnimation {
 
   /// Runs a completed animation that is still attached once more, under its key: it is told started and stopped again.
   ///
-  /// - Parameter startTime: the animator's time that is its time 0; nil: that of the next frame.
+  /// - Parameter startTime: the animator's time that is its time 0; nil, or one that is not finite: that of the next
+  ///   frame.
   /// - Returns: false, and does nothing, unless it is completed.
   @discardableResult
   public final func restart(at startTime: Double? = nil) -> Bool {
     guard state == .completed, let owner else { return false }
-    owner.restart(self, at: startTime)
+    owner.restart(self, at: startTime.flatMap { $0.isFinite ? $0 : nil })
     return true
   }
 
@@ -169,8 +179,13 @@ public class DrivenAnimation {
   // MARK: Events
 
   /// The events from now on. The stream ends with the stop of the run; each call makes a stream of its own.
-  public final func events() -> AsyncStream<TimedAnimationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: TimedAnimationEvent.self)
+  ///
+  /// - Parameter policy: what is kept for whoever listens slowly; by default all, which of an endless animation is without
+  ///   bound.
+  public final func events(
+    buffering policy: AsyncStream<TimedAnimationEvent>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<TimedAnimationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TimedAnimationEvent.self, bufferingPolicy: policy)
     streams.append(continuation)
     listenersChanged()
     return stream
@@ -221,10 +236,19 @@ public class DrivenAnimation {
     case .stopped(let finished): onStop?(finished)
     }
     tracer?.record(timed)
-    for stream in streams { stream.yield(timed) }
+    if !streams.isEmpty { yield(timed) }
     for stream in ending {
       stream.yield(timed)
       stream.finish()
     }
+  }
+
+  /// To the streams; those that nobody reads any more are dropped.
+  private final func yield(_ timed: TimedAnimationEvent) {
+    let before = streams.count
+    streams.removeAll { stream in
+      if case .terminated = stream.yield(timed) { true } else { false }
+    }
+    if streams.count != before { listenersChanged() }
   }
 }

@@ -88,12 +88,12 @@ public final class Animator {
 
   /// The keys of an object's animations, in the order in which they were added; those without a key left out.
   public func keys(of target: AnyObject) -> [String] {
-    core.liveHold(of: target)?.entries.compactMap(\.key.name) ?? []
+    core.liveHold(of: target)?.inOrder.compactMap(\.key.name) ?? []
   }
 
   /// The animations of an object, in the order in which they were added.
   public func animations(of target: AnyObject) -> [DrivenAnimation] {
-    core.liveHold(of: target)?.entries.map(\.animation) ?? []
+    core.liveHold(of: target)?.inOrder.map(\.animation) ?? []
   }
 
   /// Removes the animation that an object has under a key, which stops unfinished.

@@ -84,7 +84,7 @@ final class AnimatorCore {
   private func loosen(_ isLoose: Bool) {
     for index in 0..<list.count {
       list[index].animation._withUnsafeGuaranteedRef { animation in
-        if let hold = animation.hold { hold.hold(strongly: !isLoose && hold.isActive) }
+        if let hold = animation.hold { hold.hold(strongly: !isLoose && hold.activeCount > 0) }
       }
     }
   }
@@ -122,9 +122,13 @@ final class AnimatorCore {
 
   /// The animation began or ceased to need frames.
   func activityChanged(of animation: DrivenAnimation, from wasActive: Bool) {
-    if animation.isActive != wasActive { activeCount += wasActive ? -1 : 1 }
-    // Why appended even inside a frame: it keeps the hold to the end of the frame.
-    if let hold = animation.hold { changedHolds.append(hold) }
+    let change = animation.isActive == wasActive ? 0 : wasActive ? -1 : 1
+    activeCount += change
+    if let hold = animation.hold {
+      hold.activeCount += change
+      // Why appended even inside a frame: it keeps the hold to the end of the frame.
+      changedHolds.append(hold)
+    }
     activityChanged()
   }
 
@@ -142,7 +146,7 @@ final class AnimatorCore {
     }
     let changed = changedHolds
     changedHolds.removeAll(keepingCapacity: true)
-    for hold in changed { hold.hold(strongly: clockRuns && hold.isActive) }
+    for hold in changed { hold.hold(strongly: clockRuns && hold.activeCount > 0) }
   }
 
   // MARK: Adding
@@ -159,8 +163,8 @@ final class AnimatorCore {
     let hold = hold(of: target)
     unnamed += 1
     let attachmentKey = key.map(AttachmentKey.named) ?? .unnamed(unnamed)
-    hold.entries.append(TargetHold.Entry(key: attachmentKey, animation: animation))
-    animation.enter(self, hold: hold, object: target, startTime: startTime)
+    hold.insert(animation, under: attachmentKey)
+    animation.enter(self, hold: hold, key: attachmentKey, object: target, startTime: startTime)
     list.append(animation)
     activityChanged(of: animation, from: false)
   }
@@ -185,7 +189,7 @@ final class AnimatorCore {
     let id = ObjectIdentifier(target)
     if let there = holds[id] {
       if there.isAlive { return there }
-      for entry in there.entries { end(entry.animation, finished: false, keeping: false) }
+      for entry in there.inOrder { end(entry.animation, finished: false, keeping: false) }
     }
     let hold = TargetHold(target)
     holds[id] = hold
@@ -222,9 +226,9 @@ final class AnimatorCore {
   }
 
   private func detach(_ animation: DrivenAnimation) {
-    guard let hold = animation.hold else { return }
-    hold.entries.removeAll { $0.animation === animation }
-    if hold.entries.isEmpty, holds[hold.id] === hold { holds[hold.id] = nil }
+    guard let hold = animation.hold, let key = animation.key else { return }
+    hold.remove(key)
+    if hold.isEmpty, holds[hold.id] === hold { holds[hold.id] = nil }
     animation.exit()
     list.markDead()
     if !isAdvancing, list.isMostlyDead { list.sweep() }

@@ -5,14 +5,11 @@
 /// clock calls, there is a next frame; there a strong reference that has become the only one says that the object has no
 /// other owner, which is what a weak one would have said a frame earlier.
 final class TargetHold {
-  struct Entry {
-    let key: AttachmentKey
-    let animation: DrivenAnimation
-  }
-
   let id: ObjectIdentifier
-  /// In the order in which they were added.
-  var entries: [Entry] = []
+  /// How many of its animations need frames.
+  var activeCount = 0
+  private var animations: [AttachmentKey: (place: Int, animation: DrivenAnimation)] = [:]
+  private var nextPlace = 0
   /// Whether the object was found to be gone.
   @exclusivity(unchecked) private(set) var isGone = false
 
@@ -32,13 +29,21 @@ final class TargetHold {
   /// Whether the object lives; exact outside frames, from the last frame on inside them.
   var isAlive: Bool { object != nil }
 
-  /// Whether one of its animations needs frames.
-  var isActive: Bool {
-    for index in entries.indices where entries[index].animation.isActive { return true }
-    return false
+  var isEmpty: Bool { animations.isEmpty }
+
+  func animation(forKey key: String) -> DrivenAnimation? { animations[.named(key)]?.animation }
+
+  func insert(_ animation: DrivenAnimation, under key: AttachmentKey) {
+    animations[key] = (nextPlace, animation)
+    nextPlace += 1
   }
 
-  func animation(forKey key: String) -> DrivenAnimation? { entries.first { $0.key == .named(key) }?.animation }
+  func remove(_ key: AttachmentKey) { animations[key] = nil }
+
+  /// Keys and animations in the order in which they were added.
+  var inOrder: [(key: AttachmentKey, animation: DrivenAnimation)] {
+    animations.sorted { $0.value.place < $1.value.place }.map { ($0.key, $0.value.animation) }
+  }
 
   /// Holds the object strongly or lets it go.
   func hold(strongly isStrong: Bool) { strongly = isStrong && !isGone ? weakly : nil }

@@ -3,8 +3,8 @@ public enum RestRule: Hashable, Sendable {
   /// The last time at which any component is outside a band around its target: the smaller of an absolute half width
   /// (nil: none) and a share of the component's amplitude, the largest distance it has from its target.
   case band(absolute: Double?, share: Double)
-  /// A friction motion: from when every component is at most this fast, units / s; it ends where it is then. A spring
-  /// takes it with ``band(absolute:share:)`` of a thousandth.
+  /// From when every component is at most this fast for good, units / s; a motion by friction ends where it is then. A
+  /// spring refuses it, since it is slow at every turn.
   case speed(Double)
   /// From this time on, s since the start, whatever the motion does then: a platform's own rule.
   case time(Double)

@@ -51,14 +51,14 @@ struct SpringBundle: Sendable {
     switch rule {
     case .never: return kernels.allSatisfy(\.isStill) ? anchorTime : .infinity
     case .time(let time): return time
-    case .band, .speed: break
+    case .speed: return .infinity
+    case .band(let absolute, let share):
+      var latest = 0.0
+      for kernel in kernels where !kernel.isStill {
+        latest = max(latest, kernel.settlingTime(within: min(absolute ?? .infinity, share * kernel.amplitude)))
+      }
+      return anchorTime + latest
     }
-    var latest = 0.0
-    for kernel in kernels where !kernel.isStill {
-      let amplitude = kernel.amplitude
-      latest = max(latest, kernel.settlingTime(within: rule.band(amplitude: amplitude) ?? 1e-3 * amplitude))
-    }
-    return anchorTime + latest
   }
 }
 

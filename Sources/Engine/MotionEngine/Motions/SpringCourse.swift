@@ -27,7 +27,7 @@ public struct SpringCourse<Value: AnimatableValue>: Motion {
   public init(
     spring: Spring, from: Value, to: Value, velocity: Value? = nil, rest: RestRule = .thousandth
   ) throws(MotionError) {
-    try rest.check()
+    try Self.check(rest)
     try MotionError.requireFinite(from, "the start")
     try MotionError.requireShape(to, "the target", count: from.componentCount)
     let startVelocity = velocity ?? from.zero
@@ -39,6 +39,11 @@ public struct SpringCourse<Value: AnimatableValue>: Motion {
     destination = to.form(nearestTo: from)
     bundle = try SpringBundle(spring, from: from, to: destination, velocity: startVelocity, anchorTime: 0)
     bundle.restTime = bundle.restTime(by: rest)
+  }
+
+  private static func check(_ rest: RestRule) throws(MotionError) {
+    if case .speed = rest { throw .springRestsBySpeed }
+    try rest.check()
   }
 
   public func value(at time: Double) -> Value {
@@ -78,7 +83,7 @@ extension SpringCourse {
     to newTarget: Value, with newSpring: Spring? = nil, rest newRest: RestRule? = nil, at time: Double
   ) throws(MotionError) {
     try MotionError.requireShape(newTarget, "the target", count: start.componentCount)
-    try newRest?.check()
+    if let newRest { try Self.check(newRest) }
     let now = max(anchorTime, time)
     let state = state(at: now)
     let nearest = newTarget.form(nearestTo: state.value)

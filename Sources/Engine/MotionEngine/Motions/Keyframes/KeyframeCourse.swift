@@ -98,16 +98,38 @@ public struct KeyframeCourse<Value: AnimatableValue>: Motion {
     _ values: [Value], _ table: KeyframeTable, _ mode: KeyframeMode, _ timings: [any TimingFunction],
     at share: Double
   ) -> Value {
-    let times = table.times.times
     guard values.count > 1, !share.isNaN else { return values[0] }
     if mode == .discrete { return values[min(table.times.segment(at: share), values.count - 1)] }
-    if share < times[0], times[0] > 0 { return values[0] }
-    if share >= times[values.count - 1], share <= 1 || times[values.count - 1] < 1 { return values[values.count - 1] }
+    guard let (segment, place) = place(share, table, timings) else {
+      return share < table.times.times[0] ? values[0] : values[values.count - 1]
+    }
+    guard table.ways.isEmpty else { return values[0].loading(table.values(segment, at: place)) }
+    return values[segment].interpolated(to: values[segment + 1], at: place)
+  }
+
+  public var frames: FrameEvaluator {
+    guard !table.ways.isEmpty else { return FrameEvaluator { value(at: $0).store(in: $1) } }
+    return FrameEvaluator { time, storage in
+      let share = time >= duration ? 1 : time > 0 ? timing.value(at: time / duration) : 0
+      if time > 0, time < duration, let (segment, place) = Self.place(share, table, segmentTimings) {
+        table.evaluate(segment, at: place, into: storage)
+      } else {
+        value(at: time).store(in: storage)
+      }
+    }
+  }
+
+  /// The segment and the place in it of a share between two keys; nil where a key holds.
+  private static func place(
+    _ share: Double, _ table: KeyframeTable, _ timings: [any TimingFunction]
+  ) -> (segment: Int, place: Double)? {
+    let times = table.times.times
+    guard !share.isNaN, !(share < times[0] && times[0] > 0) else { return nil }
+    let last = times[times.count - 1]
+    guard share < last || (share > 1 && last == 1) else { return nil }
     let segment = table.times.segment(at: share)
     let place = table.times.place(share, in: segment)
-    let timed = timings.isEmpty ? place : timings[segment].value(at: place)
-    guard table.ways.isEmpty else { return values[0].loading(table.values(segment, at: timed)) }
-    return values[segment].interpolated(to: values[segment + 1], at: timed)
+    return (segment, timings.isEmpty ? place : timings[segment].value(at: place))
   }
 
   /// Through the keys the other way round, along the same functions: not the same as playing it backwards.

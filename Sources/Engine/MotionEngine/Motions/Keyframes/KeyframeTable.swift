@@ -74,6 +74,14 @@ struct KeyframeTable: Sendable {
     return ways[segment].components.map { $0.value(at: place) }
   }
 
+  /// The numbers at a place in a cubic segment, without a list of them.
+  func evaluate(_ segment: Int, at place: Double, into storage: ComponentStorage) {
+    let place = self.place(segment, place)
+    for index in 0..<ways[segment].components.count {
+      storage[index] = ways[segment].components[index].value(at: place)
+    }
+  }
+
   /// The numbers' changes at a place in a cubic segment, times a pace.
   func slopes(_ segment: Int, at place: Double, pace: Double) -> [Double] {
     let inside = self.place(segment, place)
