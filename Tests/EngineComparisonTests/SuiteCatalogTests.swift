@@ -16,7 +16,7 @@ import Testing
 
   /// A built-in version is frozen: if this fails, give the changed suite the next version and record its hash here.
   static let frozen: [(name: String, version: Int, hash: String, cases: Int)] = [
-    ("standard", 2, "fa1f222d6fb89980", 20_235), ("smoke", 1, "ec9b31c5620384db", 80),
+    ("standard", 3, "?", 20_235), ("smoke", 1, "ec9b31c5620384db", 80),
     ("beyond", 1, "00bc908593030542", 189),
   ]
 
@@ -62,7 +62,7 @@ import Testing
     var judgedOnly = 0
     for index in 0..<suite.caseCount {
       let made = try suite.case(at: index)
-      if made.engines.count == 1 { judgedOnly += 1 }
+      if made.engines.allSatisfy({ $0.role == .judged }) { judgedOnly += 1 }
       guard case .spring(let spring) = made.problem.law else { continue }
       if spring.isStiff { stiff += 1 }
       ratios = (min(ratios.smallest, spring.dampingRatio), max(ratios.largest, spring.dampingRatio))

@@ -1,10 +1,15 @@
 /// Every engine that is built in, by name.
 public enum EngineCatalog {
-  /// Dashpot's own engine first, then the textbook methods, then the specimens' faulty engines.
+  /// Dashpot's own engine first, then the same through its interfaces, then the textbook methods, then the specimens'
+  /// faulty engines.
   ///
-  /// A suite gives an engine its role. The intended ones: `dashpot` is judged, textbook methods are shown, specimens
-  /// are specimens.
-  public static let all: [any EngineModel] = [DashpotEngine()] + textbookMethods + specimens.map(\.engine)
+  /// A suite gives an engine its role. The intended ones: `dashpot` and its interfaces are judged, textbook methods are
+  /// shown, specimens are specimens.
+  public static let all: [any EngineModel] =
+    [DashpotEngine()] + interfaces + textbookMethods + specimens.map(\.engine)
+
+  /// The whole engine, animator, timing and property, through each of its vocabularies.
+  static let interfaces: [any EngineModel] = [CoreAnimationEngine(), UIKitEngine(), PopEngine(), INTUEngine()]
 
   /// Textbook methods at a step of 1 ms, in order of their error.
   static let textbookMethods: [any EngineModel] = [

@@ -12,7 +12,9 @@ struct SweepsNeededTests {
   private static let caught: [String: Set<String>] = {
     guard let suite = try? SuiteCatalog.builtIn(named: "standard"),
       let run = try? SuiteRun(
-        suite.adding(MutantCatalog.all.map(\.name)), options: .init(jobs: 2),
+        suite.adding(MutantCatalog.all.map(\.name)),
+        options: .init(
+          engines: EngineCatalog.specimens.map(\.engine.name) + MutantCatalog.all.map(\.name), jobs: 2),
         engines: EngineCatalog.all + MutantCatalog.all)
     else { return [:] }
     var caught: [String: Set<String>] = [:]
@@ -72,7 +74,8 @@ extension Suite {
       sweeps: sweeps.map { sweep in
         Sweep(
           name: sweep.name, summary: sweep.summary, template: sweep.template, axes: sweep.axes,
-          sampling: sweep.sampling, schedule: sweep.schedule, retargets: sweep.retargets, window: sweep.window,
+          sampling: sweep.sampling, schedule: sweep.schedule, retargets: sweep.retargets, changes: sweep.changes,
+          window: sweep.window,
           engines: sweep.engines + specimens.map { EngineSelection(engine: $0, role: .specimen) },
           settlingBand: sweep.settlingBand, caseCount: sweep.caseCount)
       })

@@ -14,8 +14,10 @@ package struct PopEngine: EngineModel {
   package var summary: String { "Dashpot through Pop's words: a spring animation on an object, driven by a clock" }
 
   package func refusal(of problem: MotionProblem) -> String? {
-    guard case .friction = problem.law else { return nil }
-    return "Pop's decay is a sum over milliseconds, which goes another way than a continuous friction"
+    if case .friction = problem.law {
+      return "Pop's decay is a sum over milliseconds, which goes another way than a continuous friction"
+    }
+    return SpokenLaws.springs.refusal(of: problem, by: name)
   }
 
   package func record(
