@@ -101,8 +101,10 @@ enum HelpTexts {
   static let solve = """
     Usage: dashpot solve [options]
 
-    Prints the certified motion of one spring, or of a free motion under friction: a
-    table, its settling time, peak and overshoot, and a plot. Engines that are named
+    Prints the certified motion of one spring, or of a free motion under friction:
+    when it settles, rests, turns and passes its target, its peak and overshoot, a
+    table and a plot. A spring may have Coulomb friction, quadratic damping (whose
+    motion is integrated twice), or constants that change. Engines that are named
     are shown frames at least 60 times a second, and their largest error is printed.
     Lengths are in any unit, times in seconds.
 
@@ -113,6 +115,11 @@ enum HelpTexts {
       --damping-ratio Z          damping ratio of the spring; 1 is critical
       --spring NAME              a platform's spring; 'dashpot list springs' prints
                                  them
+      --coulomb-friction F       dry friction on the spring, F sign v; it holds the
+                                 spring up to F
+      --quadratic-damping B      drag on the spring, B |v| v, mass/length
+      --change T:WORD=X ...      at time T constants of the spring become others,
+                                 such as 0.2:mass=2,damping-ratio=1
       --friction-rate L          friction instead of a spring: v' = -L v, 1/s
       --deceleration-factor D    friction as what is left of the speed after a
                                  millisecond, such as 0.998
@@ -131,6 +138,11 @@ enum HelpTexts {
       --samples N                rows of the table, evenly spaced (default: 21)
       --band B                   settled means within this fraction of the way
                                  (default: 0.001)
+      --rest-speed V             slow means slower than this (default: the band of
+                                 the way per 1/frequency)
+      --events N                 how many instants of a kind are listed (default: 6)
+      --table TABLE              samples (default) or events: the rows of the text
+                                 and of csv
       --format FORMAT            text (default), csv or json
       -h, --help                 print this screen
 
@@ -143,6 +155,10 @@ enum HelpTexts {
           a fling: how far it goes and when it is there
       dashpot solve --friction-deceleration 1400 --velocity 2000
           constant deceleration: where and when it stops
+      dashpot solve --spring pop-default --coulomb-friction 9 --table events
+          a spring that dry friction stops: all it does until then
+      dashpot solve --stiffness 100 --damping-ratio 0.3 --change 0.2:stiffness=400
+          a spring that becomes four times as stiff in flight
 
     """
 

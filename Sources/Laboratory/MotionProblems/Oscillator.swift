@@ -23,8 +23,12 @@ public struct Oscillator: Hashable, Sendable {
     self.dampingCoefficient = dampingCoefficient
   }
 
-  /// ωₙ = √(k/m), rad/s, to about an ulp: a description for windows and tables, never a step of a solution.
-  public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+  /// ωₙ = √(k/m), rad/s, to about an ulp and formed so that k/m can neither overflow nor underflow: a description for
+  /// windows and tables, never a step of a solution.
+  public var naturalFrequency: Double {
+    let square = stiffness / mass
+    return square.isNormal ? square.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
+  }
 
   /// 2π/ωₙ, s.
   public var naturalPeriod: Double { 2 * Double.pi / naturalFrequency }

@@ -15,8 +15,11 @@ enum JSONText: Hashable, Sendable {
   }
 
   /// Members with nil left out.
-  static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText { .object(Self.members(members)) }
+
+  /// Those with nil left out.
+  static func members(_ members: KeyValuePairs<String, JSONText?>) -> [Member] {
+    members.compactMap { name, value in value.map { Member(name: name, value: $0) } }
   }
 
   static func number(_ value: Double?) -> JSONText? { value.map { .number($0) } }

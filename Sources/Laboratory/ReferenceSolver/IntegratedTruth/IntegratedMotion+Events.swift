@@ -51,17 +51,20 @@ extension IntegratedMotion {
   ) throws(ReferenceError) -> EventList<Event> {
     let first = max(window.first, problem.lastChangeTime) + 8 * oscillator.naturalPeriod
     var phases = try accounts(upTo: min(window.last, first))
+    var list = EventList<Event>()
+    var done = 0
     while true {
-      var list = EventList<Event>()
-      for pair in phases.pairs where list.events.count <= window.limit {
-        for event in try find(phases, pair) where time(event) >= window.first && time(event) <= window.last {
-          list.events.append(event)
-        }
+      let isLast = phases.end >= window.last || isOver(phases)
+      // Why: the last phase is not whole while more is to come.
+      let whole = max(done, phases.pairs.count - (isLast ? 0 : 1))
+      for pair in phases.pairs[done..<whole] where list.events.count <= window.limit {
+        list.events += try find(phases, pair).filter { time($0) >= window.first && time($0) <= window.last }
       }
+      done = whole
       list.isComplete = list.events.count <= window.limit
       list.events.removeLast(max(0, list.events.count - window.limit))
       if !list.isComplete || phases.end >= window.last { return list }
-      if isOver(phases) {
+      if isLast {
         // Why: a motion that swings does so for ever, and only what is above rounding is listed.
         list.isComplete = isStill || oscillator.dampingRatio >= 1
         return list

@@ -30,41 +30,99 @@ extension SolvedMotion {
 
   /// One object with everything.
   var json: String {
+    JSONText.object(statement + settled + happened + shown).text() + "\n"
+  }
+
+  private var statement: [JSONText.Member] {
+    let constants = constants.map {
+      JSONText.object([
+        "name": .string($0.name), "value": .number($0.value), "unit": $0.unit.isEmpty ? nil : .string($0.unit),
+      ])
+    }
+    return JSONText.members([
+      "motion": .string(title), "constants": .array(constants), "from": .number(from), "to": .number(to),
+      "finalTarget": .number(finalTarget), "velocity": .number(velocity),
+    ])
+  }
+
+  private var settled: [JSONText.Member] {
+    JSONText.members([
+      "restsAt": .number(restsAt), "stopsAfter": .number(stopsAfter), "way": .number(way),
+      "settlingBand": .number(band), "settlingTime": time(settling), "settlingTimeRadius": .number(settlingTimeRadius),
+      "settlingTurns": turns(settling).map { .number(Double($0)) }, "settlingUnknown": unknown(settling),
+    ])
+  }
+
+  private var happened: [JSONText.Member] {
+    JSONText.members([
+      "speedBand": .number(events.speedBand), "speedSettlingTime": time(events.slow),
+      "restSettlingTime": time(events.rest), "restGovernor": events.governor.map { .string($0) },
+      "firstArrival": arrival, "targetPassings": Self.json(events.passings), "turns": Self.json(events.turns),
+      "peakTime": .number(peak?.time), "peakValue": .number(peak?.value), "overshoot": .number(peak?.overshoot),
+    ])
+  }
+
+  private var shown: [JSONText.Member] {
     let rows = samples.map { sample in
       JSONText.object([
         "time": .number(sample.time), "value": .number(sample.value), "velocity": .number(sample.velocity),
       ])
     }
-    return JSONText.object([
-      "motion": .string(title),
-      "constants": .array(
-        constants.map {
-          .object([
-            "name": .string($0.name), "value": .number($0.value), "unit": $0.unit.isEmpty ? nil : .string($0.unit),
-          ])
-        }),
-      "from": .number(from), "to": .number(to), "finalTarget": .number(finalTarget), "velocity": .number(velocity),
-      "restsAt": .number(restsAt), "stopsAfter": .number(stopsAfter), "way": .number(way),
-      "settlingBand": .number(band),
-      "settlingTime": .number(settlingTime), "settlingTimeRadius": .number(settlingTimeRadius),
-      "peakTime": .number(peak?.time), "peakValue": .number(peak?.value), "overshoot": .number(peak?.overshoot),
-      "valueRadius": .number(radius), "frameTime": .number(frameTime), "samples": .array(rows),
-      "engines": .array(engines.map(Self.json)),
-    ]).text() + "\n"
+    return JSONText.members([
+      "truth": .string(isProven ? "certified" : "integrated twice"), "valueRadius": .number(radius),
+      "frameTime": .number(frameTime), "samples": .array(rows), "engines": .array(engines.map(Self.json)),
+    ])
   }
 
-  /// s; 0 when it is never outside the band, infinity when it never settles.
-  private var settlingTime: Double {
+  /// s; 0 when it is never outside the band, infinity when it never settles, none when that is not known.
+  private func time(_ settling: Settling) -> JSONText? {
     switch settling {
-    case .neverOutside: 0
-    case .never: .infinity
-    case .at(let time, _): time
+    case .neverOutside: .number(0.0)
+    case .never: .number(Double.infinity)
+    case .at(let time, _, _): .number(time)
+    case .unknown: nil
     }
   }
 
+  private func turns(_ settling: Settling) -> Int? {
+    if case .at(_, _, let turns) = settling { turns } else { nil }
+  }
+
+  private func unknown(_ settling: Settling) -> JSONText? {
+    if case .unknown(let reason) = settling { .string(reason) } else { nil }
+  }
+
   private var settlingTimeRadius: Double? {
-    if case .at(_, let radius) = settling { return radius }
+    if case .at(_, let radius, _) = settling { return radius }
     return nil
+  }
+
+  /// s; 0 for a start there, infinity for never.
+  private var arrival: JSONText? {
+    switch events.arrival {
+    case .atOnce: .number(0.0)
+    case .never: .number(Double.infinity)
+    case .at(let time): .number(time)
+    case nil: nil
+    }
+  }
+
+  private static func json(_ list: SolvedEvents.List?) -> JSONText? {
+    list.map { list in
+      let count: JSONText? =
+        switch list.total {
+        case .all(let count): list.failure == nil ? .number(Double(count)) : nil
+        case .moreThan(let count): .string("more than \(count)")
+        case .endless: .number(Double.infinity)
+        }
+      return .object([
+        "count": count, "failure": list.failure.map { .string($0) },
+        "first": .array(
+          list.first.map {
+            .object(["time": .number($0.time), "value": .number($0.value), "kind": .string($0.kind.rawValue)])
+          }),
+      ])
+    }
   }
 
   private static func json(_ engine: Engine) -> JSONText {

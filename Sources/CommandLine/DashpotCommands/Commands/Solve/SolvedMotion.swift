@@ -14,8 +14,10 @@ struct SolvedMotion: Hashable, Sendable {
     case neverOutside
     /// Outside the band for ever, or again and again.
     case never
-    /// Last time outside, and how far the proof may be from it; s.
-    case at(time: Double, radius: Double)
+    /// Last time outside, how far the truth may be from it, and the turning points before it; s.
+    case at(time: Double, radius: Double, turns: Int?)
+    /// Why it is not known.
+    case unknown(reason: String)
   }
 
   /// The farthest point beyond the target.
@@ -23,8 +25,8 @@ struct SolvedMotion: Hashable, Sendable {
     /// s
     var time: Double
     var value: Double
-    /// Beyond the target, as a fraction of the way.
-    var overshoot: Double
+    /// Beyond the target, as a fraction of the way from where the target moved last; nil where that is 0.
+    var overshoot: Double?
   }
 
   /// What an engine showed.
@@ -57,8 +59,11 @@ struct SolvedMotion: Hashable, Sendable {
   /// The first target, and the target at the end; nil for a free motion.
   var to: Double?
   var finalTarget: Double?
+  /// How often the target moves and the constants change.
+  var retargets = 0
+  var changes = 0
   var velocity: Double
-  /// Where a free motion comes to rest.
+  /// Where a free motion, or a spring that friction holds, comes to rest.
   var restsAt: Double?
   /// When friction has stopped it, s; nil where rest is only approached.
   var stopsAfter: Double?
@@ -68,7 +73,10 @@ struct SolvedMotion: Hashable, Sendable {
   var way: Double
   var settling: Settling
   var peak: Peak?
-  /// Proven radius of every value.
+  var events = SolvedEvents()
+  /// Whether ``radius`` is proven, or the difference of two integrations.
+  var isProven = true
+  /// Radius of every value.
   var radius: Double
   /// s; between two frames that engines are shown.
   var frameTime: Double

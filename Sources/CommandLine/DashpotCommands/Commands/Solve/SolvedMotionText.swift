@@ -3,13 +3,15 @@ internal import RunRecords
 
 /// A solved motion for people: what it is, what it does, a table and a plot.
 struct SolvedMotionText {
-  private let solved: SolvedMotion
+  let solved: SolvedMotion
+  private let shownTable: SolveTable
   private let columns: Int
   private let colour: Bool
   private let style: TerminalPlot.Style
 
-  init(_ solved: SolvedMotion, in environment: CommandEnvironment) {
+  init(_ solved: SolvedMotion, table: SolveTable = .samples, in environment: CommandEnvironment) {
     self.solved = solved
+    shownTable = table
     columns = environment.columns
     colour = environment.isColoured(environment.output)
     style = environment.showsUnicode ? .braille : .marks
@@ -26,14 +28,11 @@ struct SolvedMotionText {
       let stop = solved.stopsAfter.map { ", stopped after \(number($0)) s" } ?? ""
       entries.append(("Rests", "at \(number(rest))\(stop)"))
     }
-    entries.append(("Settles", settling))
-    if let peak = solved.peak {
-      let percent = ShownNumber.text(100 * peak.overshoot, .significant(digits: 6))
-      entries.append(("Peak", "\(number(peak.value)) at \(seconds(peak.time)), \(percent) % beyond the target"))
-    } else if solved.to != nil {
-      entries.append(("Peak", "none: it does not pass its target"))
-    }
-    entries.append(("Proven", "every value to ± \(ShownNumber.text(solved.radius, .scientific(digits: 2)))"))
+    entries += instants
+    entries.append(
+      solved.isProven
+        ? ("Proven", "every value to ± \(ShownNumber.text(solved.radius, .scientific(digits: 2)))")
+        : ("Checked", "two integrations differ by at most \(ShownNumber.text(solved.radius, .scientific(digits: 2)))"))
     let width = (entries.map(\.0.count).max() ?? 0) + 2
     return entries.map { HelpScreen.wrap($0.1, indent: width, head: $0.0) }
   }
@@ -48,18 +47,10 @@ struct SolvedMotionText {
     var words = "from \(number(solved.from))"
     if let to = solved.to { words += " to \(number(to))" }
     if let final = solved.finalTarget, final != solved.to { words += ", in the end to \(number(final))" }
-    return words + ", at first \(number(solved.velocity)) a second"
-  }
-
-  private var settling: String {
-    let band = "within \(number(solved.band)) of the way"
-    switch solved.settling {
-    case .neverOutside: return "at once: it is never outside the band (\(band))"
-    case .never: return "never (\(band))"
-    case .at(let time, let radius):
-      let proof = ShownNumber.text(radius, .scientific(digits: 2))
-      return "after \(ShownNumber.text(time, .significant(digits: 12))) s (\(band); ± \(proof) s)"
+    if solved.changes > 0 {
+      words += ", its constants changed \(solved.changes == 1 ? "once" : "\(solved.changes) times")"
     }
+    return words + ", at first \(number(solved.velocity)) a second"
   }
 
   private var engines: [String] {
@@ -79,7 +70,7 @@ struct SolvedMotionText {
   }
 
   private var table: String {
-    TextTable.render(solved.table, width: columns, colour: colour)
+    TextTable.render(shownTable == .samples ? solved.table : solved.eventTable, width: columns, colour: colour)
   }
 
   /// Nothing where the terminal is too small for a plot.
@@ -94,6 +85,6 @@ struct SolvedMotionText {
     ])
   }
 
-  private func number(_ value: Double) -> String { ShownNumber.text(value, .significant(digits: 12)) }
-  private func seconds(_ value: Double) -> String { ShownNumber.text(value, .significant(digits: 8)) + " s" }
+  func number(_ value: Double) -> String { ShownNumber.text(value, .significant(digits: 12)) }
+  func seconds(_ value: Double) -> String { ShownNumber.text(value, .significant(digits: 8)) + " s" }
 }

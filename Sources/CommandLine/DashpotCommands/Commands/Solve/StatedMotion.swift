@@ -33,14 +33,17 @@ struct StatedMotion: Sendable {
         finalTarget = nil
         problem = try MotionProblem(law: .friction(friction), start: PhaseState(position: 0, velocity: velocity))
       case .spring(let oscillator, let name, let travelsPerSecond):
+        let resistance = try Self.resistance(arguments)
         let to = try arguments.value(of: Options.to) ?? 1
         let retargets = try arguments.values(of: Options.retarget)
         let velocity = try arguments.value(of: Options.velocity) ?? travelsPerSecond * (to - from)
         origin = to
         finalTarget = retargets.last?.target ?? to
         problem = try MotionProblem(
-          law: .spring(oscillator), start: PhaseState(position: from - to, velocity: velocity),
-          retargets: retargets.map { Retarget(time: $0.time, target: $0.target - to) }, springName: name)
+          law: resistance.map { .resistedSpring(oscillator, $0) } ?? .spring(oscillator),
+          start: PhaseState(position: from - to, velocity: velocity),
+          retargets: retargets.map { Retarget(time: $0.time, target: $0.target - to) },
+          constantsChanges: try Self.changes(of: oscillator, arguments), springName: name)
         guard problem.start != PhaseState(position: 0, velocity: 0) || !retargets.isEmpty else {
           throw UsageError.refused(reason: "nothing moves: it starts at its target without a speed")
         }
@@ -57,10 +60,38 @@ struct StatedMotion: Sendable {
     case friction(Friction)
   }
 
-  private static let springOptions = [
+  private static let springOptions =
+    constantOptions + [
+      Options.coulombFriction.syntax, Options.quadraticDamping.syntax, Options.change.syntax, Options.spring.syntax,
+    ]
+
+  private static let constantOptions = [
     Options.mass.syntax, Options.stiffness.syntax, Options.dampingCoefficient.syntax, Options.dampingRatio.syntax,
-    Options.spring.syntax,
   ]
+
+  private static func resistance(_ arguments: ParsedArguments) throws(UsageError) -> Resistance? {
+    let force = try arguments.value(of: Options.coulombFriction)
+    let coefficient = try arguments.value(of: Options.quadraticDamping)
+    let given = [Options.coulombFriction.syntax, Options.quadraticDamping.syntax].filter { arguments.isGiven($0) }
+    if given.count > 1 {
+      throw .conflict(options: given.map(\.word), reason: "one of them resists the spring besides its damper")
+    }
+    if let resistance = given.first, arguments.isGiven(Options.change) {
+      throw .conflict(options: [resistance.word, "--change"], reason: "only a plain spring changes its constants")
+    }
+    return force.map { .coulomb(force: $0) } ?? coefficient.map { .quadratic(coefficient: $0) }
+  }
+
+  private static func changes(
+    of oscillator: Oscillator, _ arguments: ParsedArguments
+  ) throws -> [ConstantsChange] {
+    var constants = oscillator
+    return try arguments.values(of: Options.change).map { word in
+      let change = try word.applied(to: constants)
+      constants = change.oscillator
+      return change
+    }
+  }
 
   private static func frictionOption(_ arguments: ParsedArguments) -> String {
     (frictionOptions.first { arguments.isGiven($0) } ?? Options.frictionRate.syntax).word
@@ -80,7 +111,7 @@ struct StatedMotion: Sendable {
       return .friction(try friction(arguments))
     }
     if let name = try arguments.value(of: Options.spring) {
-      if let other = springOptions.dropLast().first(where: { arguments.isGiven($0) }) {
+      if let other = constantOptions.first(where: { arguments.isGiven($0) }) {
         throw .conflict(options: [other.word, "--spring"], reason: "a named spring has all its constants")
       }
       return try namedSpring(name)
