@@ -7,7 +7,8 @@ enum HelpTexts {
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
     them; a second one stops at once, and '--resume' goes on. The suite 'published',
     or a file in .tsv, is a table of published values instead: each is worked out
-    again and judged.
+    again and judged. The suite 'easing' holds easing curves against the exact
+    curve, in units of the last place, region by region.
 
     Arguments:
       SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
@@ -17,7 +18,8 @@ enum HelpTexts {
       --case ID          only the case with this id, as reports print it
       --engine NAME ...  only this engine of the suite
       --filter FILTER    only the cases of a sweep, of some values, or both, such as
-                         SWEEP/mass=2; of a table, a part of a quantity or source
+                         SWEEP/mass=2; of a table, a part of a quantity or source;
+                         of easing, a region
       --shard K/N        only part K of N equal parts of the cases; 'dashpot merge'
                          joins them
       --run FILE         keep the run in this file, for 'dashpot report'
@@ -230,6 +232,11 @@ enum HelpTexts {
       --damping-ratio Z          damping ratio of the spring; 1 is critical
       --spring NAME              a platform's spring; 'dashpot list springs' prints
                                  them
+      --coulomb-friction F       dry friction on the spring, F sign v; it holds the
+                                 spring up to F
+      --quadratic-damping B      drag on the spring, B |v| v, mass/length
+      --change T:WORD=X ...      at time T constants of the spring become others,
+                                 such as 0.2:mass=2,damping-ratio=1
       --friction-rate L          friction instead of a spring: v' = -L v, 1/s
       --deceleration-factor D    friction as what is left of the speed after a
                                  millisecond, such as 0.998

@@ -16,7 +16,7 @@ import Testing
 
   /// A built-in version is frozen: if this fails, give the changed suite the next version and record its hash here.
   static let frozen: [(name: String, version: Int, hash: String, cases: Int)] = [
-    ("standard", 3, "?", 20_283), ("smoke", 1, "ec9b31c5620384db", 80),
+    ("standard", 3, "36250558c1ec4ec7", 20_283), ("smoke", 1, "ec9b31c5620384db", 80),
     ("beyond", 1, "00bc908593030542", 189),
   ]
 

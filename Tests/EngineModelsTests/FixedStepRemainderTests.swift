@@ -21,7 +21,12 @@ struct FixedStepRemainderTests {
       guard engine.refusal(of: problem) == nil else { continue }
       let shown = try trace(of: engine, problem, at: [0, 0.1])
       #expect(shown.positions[0] == -0.7, "\(name), damping \(damping)")
-      #expect(shown.velocities[0] == 31, "\(name), damping \(damping)")
+      // Core Animation speaks of ways per second, which come back to an ulp; INTU's blocks are told no velocity.
+      let allowance = name == "dashpot-core-animation" ? 31.0.ulp : 0
+      #expect(shown.velocities.isEmpty == (name == "dashpot-intu"))
+      for velocity in shown.velocities.prefix(1) {
+        #expect((velocity - 31).magnitude <= allowance, "\(name), damping \(damping): \(velocity)")
+      }
     }
   }
 

@@ -88,6 +88,19 @@ import Testing
     ) { try RunReader(path: path) }
   }
 
+  @Test func olderSchema() throws {
+    let folder = try TemporaryFolder()
+    let path = try written(in: folder, cases: 1)
+    do {
+      let database = try Database(path: path, mode: .repairing)
+      try database.execute("PRAGMA user_version = \(RunRecord.schemaVersion - 1)")
+    }
+    #expect(
+      throws: RunStoreError.olderSchema(
+        path: path, found: RunRecord.schemaVersion - 1, known: RunRecord.schemaVersion)
+    ) { try RunReader(path: path) }
+  }
+
   @Test func missingParts() throws {
     for statement in [
       "DELETE FROM run", "DELETE FROM engines", "DELETE FROM sweeps", "DELETE FROM cases WHERE case_index = 1",

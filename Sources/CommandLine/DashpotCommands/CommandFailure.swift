@@ -36,7 +36,7 @@ enum CommandFailure: Error, Hashable, Sendable {
   private static func exitCode(of error: RunStoreError) -> ExitCode {
     switch error {
     case .noSuchFile: .noInput
-    case .notARun, .damaged, .newerSchema: .badInput
+    case .notARun, .damaged, .newerSchema, .olderSchema: .badInput
     case .alreadyComplete, .differentRun: .badInput
     case .noSuchDirectory, .notPermitted, .inUse, .diskFull, .system: .ioError
     case .duplicateCase, .closed: .internalError

@@ -22,6 +22,9 @@ public final class RunReader {
     let database = try RunReader.open(path)
     let version = try database.integer("PRAGMA user_version") ?? 0
     guard version >= 1 else { throw .notARun(path: path) }
+    guard version >= RunRecord.schemaVersion else {
+      throw .olderSchema(path: path, found: version, known: RunRecord.schemaVersion)
+    }
     guard version <= RunRecord.schemaVersion else {
       throw .newerSchema(path: path, found: version, known: RunRecord.schemaVersion)
     }

@@ -9,6 +9,7 @@ public enum RunStoreError: Error, Hashable, Sendable {
   /// A file that only part of a run is in, or whose pages contradict each other.
   case damaged(path: String, detail: String)
   case newerSchema(path: String, found: Int, known: Int)
+  case olderSchema(path: String, found: Int, known: Int)
   /// Another process has it open for writing.
   case inUse(path: String)
   case diskFull(path: String)
@@ -40,6 +41,9 @@ extension RunStoreError: CustomStringConvertible {
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer Dashpot (schema \(found), this one knows up to \(known)); "
         + "read it with that version, or run the suite again"
+    case .olderSchema(let path, let found, let known):
+      "\(path) was written by an older Dashpot (schema \(found), this one reads \(known)); read it with that version, "
+        + "or run the suite again"
     case .inUse(let path):
       "another process is writing \(path); wait until it has finished, or choose another file"
     case .diskFull(let path):

@@ -59,7 +59,10 @@ public struct Changes {
     do throws(PropertyError) {
       let property = try Target.properties.property(name, of: Value.self)
       guard let owner = object as? Target.PropertyOwner else { throw .unknownName(name) }
-      self(owner, property, to: value, velocity: velocity)
+      record(
+        PropertyChange(
+          owner, shown: property.presented(on: owner, in: object.overlay), model: property, goal: value,
+          velocity: velocity))
     } catch {
       if problem == nil { problem = .property(error) }
     }
