@@ -12,7 +12,9 @@ package struct INTUEngine: EngineModel {
   package init() {}
 
   package var name: String { "dashpot-intu" }
-  package var summary: String { "Dashpot through INTUAnimationEngine's words: blocks along an easing, driven by a clock" }
+  package var summary: String {
+    "Dashpot through INTUAnimationEngine's words: blocks along an easing, driven by a clock"
+  }
 
   package func refusal(of problem: MotionProblem) -> String? { SpokenLaws.springs.refusal(of: problem, by: name) }
 
