@@ -14,7 +14,7 @@ rm -rf "$graphs"
 mkdir -p docs/build
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 
-for module in MotionEngine PlatformSprings; do
+for module in MotionEngine PlatformSprings PopInterface CoreAnimationInterface UIKitInterface INTUInterface; do
   mkdir -p "$graphs/$module"
   swift symbolgraph-extract -module-name "$module" -I "$products/Modules" -I "$products" -target "$target" \
     -minimum-access-level public -output-dir "$graphs/$module"

@@ -53,7 +53,9 @@ struct MonotoneFall: ~Copyable {
           if (reach - sharper.magnitude).isPositive, narrowed.isSharp(bits: 63) { return narrowed }
         }
       }
-      guess = inside(guess - step, from: guess)
+      // Why rounded: the step has the few bits of the derivative, and a guess of so few would keep the next gap from being
+      // known any better.
+      guess = inside(guess - step, from: guess).rounded(to: modes.precision)
     }
     return nil
   }
