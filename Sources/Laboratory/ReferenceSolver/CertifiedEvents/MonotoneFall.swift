@@ -46,9 +46,9 @@ struct MonotoneFall: ~Copyable {
       let reach = step.scaled(byPowerOfTwo: 2).magnitude + guess.scaled(byPowerOfTwo: -modes.precision)
       let around = guess.widened(to: reach)
       if around.isPositive, endsBeyond(around) {
-        let there = state(at: around.rounded(to: Self.slopeBits))
-        if there.velocity.isNegative {
-          let sharper = gap / there.velocity.rounded(to: modes.precision)
+        let slopes = velocities(over: around, near: here.velocity, reach: reach)
+        if slopes.isNegative {
+          let sharper = gap / slopes.rounded(to: modes.precision)
           let narrowed = guess - sharper
           if (reach - sharper.magnitude).isPositive, narrowed.isSharp(bits: 63) { return narrowed }
         }
@@ -58,6 +58,19 @@ struct MonotoneFall: ~Copyable {
       guess = inside(guess - step, from: guess).rounded(to: modes.precision)
     }
     return nil
+  }
+
+  /// A ball of the velocities at every time in `around`, which lies within `reach` of a time with velocity `known`.
+  ///
+  /// A swing from rest at 1 never has more energy than at first: |x| ≤ 1 and |v| ≤ ω₀, so that |x″| = |ω₀² x + 2σ v| is
+  /// below 3 ω₀², σ being less than ω₀. Then nothing need be evaluated again.
+  private func velocities(over around: borrowing Ball, near known: borrowing Ball, reach: borrowing Ball) -> Ball {
+    guard slope.isZero, modes.damping == .under, !modes.slowRate.isNegative else {
+      let there = state(at: around.rounded(to: Self.slopeBits))
+      return there.velocity.copy()
+    }
+    let change = (reach * modes.squaredFrequency.rounded(to: Self.slopeBits)).scaled(byPowerOfTwo: 2)
+    return known.rounded(to: Self.slopeBits) + Ball(exactly: 0).widened(to: change)
   }
 
   /// The midpoint of `next`, or, if that has left the stretch, a point half way to the end it has left by.
