@@ -24,8 +24,11 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
     shape = motion.start
   }
 
-  /// - Parameter motionFrom: makes the motion at the start, from the property's value then. When it throws, nothing is
-  ///   written and the animation stops unfinished, with its ``error``.
+  /// - Parameters:
+  ///   - property: what is moved.
+  ///   - timing: when and how often.
+  ///   - motionFrom: makes the motion at the start, from the property's value then. When it throws, nothing is written
+  ///     and the animation stops unfinished, with its ``ComponentAnimation/error``.
   public init(
     _ property: Property<Target, Value>, timing: Timing = .once,
     motionFrom: @escaping (Value) throws(MotionError) -> M

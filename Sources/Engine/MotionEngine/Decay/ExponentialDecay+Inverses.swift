@@ -41,7 +41,9 @@ extension ExponentialDecay {
 
   /// The velocity with which a place `distance` away is passed after exactly `time`.
   ///
-  /// - Parameter time: s, > 0.
+  /// - Parameters:
+  ///   - distance: the signed way to the place.
+  ///   - time: s, > 0.
   public func velocity(toTravel distance: Double, in time: Double) throws(DecayError) -> Double {
     guard time.isFinite, time > 0 else { throw .mustBePositive(quantity: "time", value: time) }
     return distance / self.distance(after: time, from: 1)
