@@ -55,10 +55,10 @@ final class AnimatorCore {
 
   /// One frame.
   ///
-  /// - Parameter clockTime: s, finite.
-  /// - Throws: ``AnimatorError/timeNotFinite(_:)``, ``AnimatorError/frameInsideFrame``.
+  /// - Parameter clockTime: s.
+  /// - Throws: ``AnimatorError`` as ``Animator/advance(to:)``.
   func advance(to clockTime: Double) throws(AnimatorError) {
-    guard clockTime.isFinite else { throw .timeNotFinite(clockTime) }
+    try AnimatorError.requireTime(clockTime)
     guard !isAdvancing else { throw .frameInsideFrame }
     setTime(clockTime)
     isAdvancing = true
@@ -155,7 +155,7 @@ final class AnimatorCore {
     _ animation: DrivenAnimation, to target: AnyObject, forKey key: String?, at startTime: Double?
   ) throws(AnimatorError) {
     guard animation.state == .idle else { throw .alreadyAttached }
-    if let startTime, !startTime.isFinite { throw .timeNotFinite(startTime) }
+    if let startTime { try AnimatorError.requireTime(startTime) }
     // Why: claimed before the replaced one is told, whose completion may try to add it too.
     let run = animation.claim()
     if let key, let old = liveHold(of: target)?.animation(forKey: key) { end(old, finished: false, keeping: false) }
