@@ -306,8 +306,9 @@ enum HelpTexts {
 
     """
 
-  static let all = [
-    ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
-    ("precision", precision), ("cases", cases), ("list", list),
-  ]
+  static let all =
+    [
+      ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+      ("precision", precision), ("cases", cases), ("list", list),
+    ] + comparing
 }

@@ -7,7 +7,7 @@ struct RunFindings: Sendable {
   /// The circumstance that keeps the word by which the suite was asked for.
   static let suiteWordName = "suite argument"
   /// The circumstance that says which share of the cases the run is.
-  static let shardName = "shard"
+  static let shardName = BaselineObjection.shardName
 
   var run: RunRecord
   var summary: RunSummary
