@@ -40,11 +40,8 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   /// Units per second at the last frame; nil before the motion is there.
   public var velocity: Value? {
-    guard course.isBackwards else { return motion?.velocity(at: course.time) }
-    switch reversal {
-    case .mirrored: return motion?.velocity(at: course.time).mapped { -$0 }
-    case .swapped: return motion?.reversed?.velocity(at: course.legTime)
-    }
+    guard let numbers = velocityNumbers() else { return nil }
+    return shape?.loading(numbers)
   }
 
   /// Changes the motion while it runs.
@@ -69,7 +66,10 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   override func prepareRun() {
     super.prepareRun()
-    if maker != nil { motion = nil }
+    if maker != nil {
+      (motion, shape) = (nil, nil)
+      dropMotion()
+    }
   }
 
   override func makeMotion(from object: AnyObject) throws(MotionError) {
@@ -86,5 +86,5 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   override func clear(_ object: AnyObject) { property.clear(on: unsafeDowncast(object, to: Target.self)) }
 
-  override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.frames }
+  override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.completeFrames }
 }
