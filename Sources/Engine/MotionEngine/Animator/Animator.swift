@@ -52,7 +52,8 @@ public final class Animator {
   /// The number of attached animations.
   public var count: Int { core.count }
 
-  /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
+  /// The time of the last frame while frames come; nil while they do not, and from the start of a clock to its first
+  /// frame, since no one knows what time it is then.
   public var currentFrameTime: Double? { core.currentFrameTime }
 
   /// One frame.

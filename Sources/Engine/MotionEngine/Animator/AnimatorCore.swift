@@ -16,6 +16,8 @@ final class AnimatorCore {
   @exclusivity(unchecked) private var clockRuns = false
   @exclusivity(unchecked) private var clockOffset = 0.0
   @exclusivity(unchecked) private var hasTime = false
+  /// Whether a frame has come since the clock was started last.
+  @exclusivity(unchecked) private var isTimeFresh = true
   @exclusivity(unchecked) private var isAdvancing = false
   @exclusivity(unchecked) private var list = AnimationList()
   private var holds: [ObjectIdentifier: TargetHold] = [:]
@@ -48,8 +50,9 @@ final class AnimatorCore {
   /// The number of attached animations.
   var count: Int { list.liveCount }
 
-  /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
-  var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns) ? time : nil }
+  /// The time of the last frame while frames come; nil while they do not, and from the start of a clock to its first
+  /// frame, since no one knows what time it is then.
+  var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns && isTimeFresh) ? time : nil }
 
   // MARK: Frames
 
@@ -97,6 +100,7 @@ final class AnimatorCore {
     }
     time = now
     hasTime = true
+    isTimeFresh = true
   }
 
   @inline(__always)
@@ -138,6 +142,7 @@ final class AnimatorCore {
     if let clock, (activeCount > 0) != clockRuns {
       clockRuns = activeCount > 0
       if clockRuns {
+        isTimeFresh = false
         clock.start { time in self.clockFrame(time) }
       } else {
         clock.stop()
