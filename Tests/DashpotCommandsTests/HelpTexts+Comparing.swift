@@ -38,7 +38,39 @@ extension HelpTexts {
 
     """
 
+  static let diff = """
+    Usage: dashpot diff [options] RUN RUN
+
+    Holds the figures of the second run against those of the first, as 'dashpot
+    baseline check' does with a baseline: the worst of every measurement, sweep by
+    sweep and engine by engine, and the judged cases that exceed in one of them
+    alone. Ends with 1 where something became worse or is in one run only, with 3
+    where things only became better, with 2 where the runs have nothing in common.
+
+    Arguments:
+      RUN                a file that 'verify --run' wrote: before
+      RUN                another one of the same suite: after
+
+    Options:
+      --all              tell every change, down to the last digit
+      --engine NAME ...  only this engine
+      --sweep NAME ...   only this sweep
+      --limit N          rows that people are shown (default: 30); data formats have
+                         all
+      --format FORMAT    text (default), markdown, csv, json or github
+      -h, --help         print this screen
+
+    Examples:
+      dashpot diff before.sqlite after.sqlite
+          what changed beyond the standard tolerances
+      dashpot diff before.sqlite after.sqlite --all --engine dashpot
+          every figure of one engine that is not the same to the last bit
+      dashpot diff before.sqlite after.sqlite --format csv
+          the same, for a spreadsheet
+
+    """
+
   static let comparing = [
-    ("baseline", baseline)
+    ("baseline", baseline), ("diff", diff),
   ]
 }

@@ -43,7 +43,7 @@ struct MergeCommand: Command {
     let findings = try parts.joined(keptIn: runPath) { (record, measurements) throws(CommandFailure) in
       try csv?.add(record, measurements)
     }
-    if let text = findings.text(format, in: environment) { try environment.print(text) }
+    try findings.print(format, in: environment)
     return ExitCode(findings.outcome)
   }
 }

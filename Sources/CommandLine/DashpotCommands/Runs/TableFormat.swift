@@ -29,4 +29,8 @@ extension TableReport {
     case .json: json
     }
   }
+
+  func jobSummary(title: String, isGood: Bool) -> JobSummary {
+    JobSummary(title: title, isGood: isGood, sentences: sentences, tables: [table], drawing: drawing)
+  }
 }

@@ -8,17 +8,18 @@ public struct BaselineComparison: Hashable, Sendable {
   public private(set) var unlistedExceedances = 0
   /// Cases that exceed and are known or accepted.
   public private(set) var knownExceedances = 0
-  /// Whether no judged engine came to a judgement on any case.
+  /// Whether no judged engine came to a judgement on any case, where one has to.
   public let nothingJudged: Bool
 
   /// - Parameters:
   ///   - fold: of the run, folded with the baseline's known exceedances and the accepted ones watched.
   ///   - allowsNaN: whether NaN may follow NaN; the baseline's own word when nil.
+  ///   - requiresJudged: whether figures of engines that are not judged come to nothing by themselves.
   public init(
     _ baseline: Baseline, with fold: BaselineFold, accepted: AcceptedExceedances = AcceptedExceedances(),
-    allowsNaN: Bool? = nil
+    allowsNaN: Bool? = nil, requiresJudged: Bool = true
   ) {
-    nothingJudged = fold.nothingJudged
+    nothingJudged = requiresJudged && fold.nothingJudged
     compareRows(baseline, fold.rows, allowsNaN: allowsNaN ?? baseline.allowsNaN)
     compareKnown(baseline, fold, allowsNaN: allowsNaN ?? baseline.allowsNaN)
     compareAccepted(baseline, accepted, fold)
@@ -103,6 +104,16 @@ public struct BaselineComparison: Hashable, Sendable {
           key: BaselineRow.Key(sweep: "", engine: entry.engine, quantity: .severity), caseID: entry.pattern,
           reason: entry.reason, acceptedLine: entry.line))
     }
+  }
+
+  /// The same, of some engines and sweeps alone.
+  public func of(engines: Set<String>, sweeps: Set<String>) -> BaselineComparison {
+    var part = self
+    part.findings.removeAll { finding in
+      !(engines.isEmpty || engines.contains(finding.key.engine))
+        || !(sweeps.isEmpty || sweeps.contains(finding.key.sweep))
+    }
+    return part
   }
 
   public var against: Int { findings.count { !$0.kind.isBetter } + unlistedExceedances }

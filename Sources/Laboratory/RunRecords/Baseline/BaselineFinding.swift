@@ -24,21 +24,6 @@ public struct BaselineFinding: Hashable, Sendable {
       case .notANumber, .missing, .extra, .newExceedance, .worse, .acceptedButAbsent: false
       }
     }
-
-    /// For people.
-    public var words: String {
-      switch self {
-      case .notANumber: "not a number"
-      case .missing: "missing in the run"
-      case .extra: "not in the baseline"
-      case .newExceedance: "exceeds, not known"
-      case .worse: "worse"
-      case .better: "better"
-      case .noLongerExceeds: "no longer exceeds"
-      case .acceptedButWithin: "accepted, does not exceed"
-      case .acceptedButAbsent: "accepted, not in the run"
-      }
-    }
   }
 
   public var kind: Kind
@@ -57,6 +42,21 @@ public struct BaselineFinding: Hashable, Sendable {
   /// Of a list of accepted exceedances, from 1.
   public var acceptedLine: Int?
 
+  public init(
+    kind: Kind, part: BaselineRow.Part, key: BaselineRow.Key, before: Double? = nil, after: Double? = nil,
+    allowance: Double? = nil, caseID: String? = nil, reason: String? = nil, acceptedLine: Int? = nil
+  ) {
+    self.kind = kind
+    self.part = part
+    self.key = key
+    self.before = before
+    self.after = after
+    self.allowance = allowance
+    self.caseID = caseID
+    self.reason = reason
+    self.acceptedLine = acceptedLine
+  }
+
   /// How far it moved over what it might have; infinite where it might not have moved at all, or to infinity. Nil where
   /// there is nothing to compare.
   public var timesAllowance: Double? {
@@ -67,11 +67,17 @@ public struct BaselineFinding: Hashable, Sendable {
     return before.isInfinite || after.isInfinite ? .infinity : change / allowance
   }
 
-  /// The ratio of what was found to what was recorded, both without their sign; nil where there is none.
+  /// How many times as bad it is as it was, by its polarity: of magnitudes, of distances from 1. Below 1 where a smaller
+  /// figure is better; nil where there is none, or where it was as good as can be.
   public var ratio: Double? {
-    guard let before, let after, before.isFinite, after.isFinite, before != 0 else { return nil }
-    return (after / before).magnitude
+    guard let before, let after, before.isFinite, after.isFinite else { return nil }
+    let polarity = key.quantity.polarity
+    let (was, now) = (polarity.badness(before).magnitude, polarity.badness(after).magnitude)
+    return was > 0 ? now / was : nil
   }
+
+  /// How many times as large or as small it has become.
+  private var factor: Double { ratio.map { max($0, 1 / $0) } ?? 1 }
 
   /// Whether this comes before `other` in a table, the worst first: what is against an engine before what is better,
   /// judged engines before the others, by kind in the order of their declaration, then by how far it moved.
@@ -81,6 +87,7 @@ public struct BaselineFinding: Hashable, Sendable {
     if kind != other.kind { return kind.place < other.kind.place }
     let (mine, others) = (timesAllowance ?? after ?? 0, other.timesAllowance ?? other.after ?? 0)
     if mine != others, !mine.isNaN, !others.isNaN { return mine > others }
+    if factor != other.factor { return factor > other.factor }
     if key != other.key { return key < other.key }
     return (caseID ?? "").precedesByBytes(other.caseID ?? "")
   }

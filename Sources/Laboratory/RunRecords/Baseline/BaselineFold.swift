@@ -9,6 +9,8 @@ public struct BaselineFold: Sendable {
     case exceedances
     /// Those that are known, whatever they are now.
     case known([KnownExceedance])
+    /// None, but these are looked for.
+    case noneWatching([KnownExceedance])
   }
 
   private let exclusion: Exclusion
@@ -35,7 +37,11 @@ public struct BaselineFold: Sendable {
   public init(_ exclusion: Exclusion, accepted: AcceptedExceedances = AcceptedExceedances()) {
     self.exclusion = exclusion
     self.accepted = accepted
-    if case .known(let known) = exclusion { watched = Set(known.map(\.key)) } else { watched = [] }
+    watched =
+      switch exclusion {
+      case .none, .exceedances: []
+      case .known(let known), .noneWatching(let known): Set(known.map(\.key))
+      }
     acceptedCases = Array(repeating: 0, count: accepted.entries.count)
     acceptedExceedances = acceptedCases
   }
@@ -74,7 +80,7 @@ public struct BaselineFold: Sendable {
       settled.insert(key)
     }
     return switch exclusion {
-    case .none: false
+    case .none, .noneWatching: false
     case .exceedances: isAgainst
     case .known: watched.contains(key) || place != nil
     }
@@ -122,6 +128,15 @@ public struct BaselineFold: Sendable {
       suite: run.suite, suiteVersion: run.suiteVersion, suiteHash: run.suiteHash,
       selection: run.provenance.filter { Baseline.selecting.contains($0.name) },
       madeWith: run.provenance.filter { !Baseline.selecting.contains($0.name) }, allowsNaN: allowsNaN,
+      tolerances: tolerances, rows: rows, known: Array(exceedances.values))
+  }
+
+  /// The run as it is, whole or not, for another to be held against it. Of its exceedances those that are listed.
+  public func snapshot(of run: RunRecord, tolerances: [BaselineQuantity: BaselineTolerance]) -> Baseline {
+    Baseline(
+      suite: run.suite, suiteVersion: run.suiteVersion, suiteHash: run.suiteHash,
+      selection: run.provenance.filter { Baseline.selecting.contains($0.name) },
+      madeWith: run.provenance.filter { !Baseline.selecting.contains($0.name) }, allowsNaN: true,
       tolerances: tolerances, rows: rows, known: Array(exceedances.values))
   }
 

@@ -3,6 +3,12 @@ extension BaselineTolerance {
   public static let standard: [BaselineQuantity: BaselineTolerance] = Dictionary(
     uniqueKeysWithValues: BaselineQuantity.allCases.map { ($0, standard(for: $0)) })
 
+  /// Nothing may move.
+  public static let none: [BaselineQuantity: BaselineTolerance] = Dictionary(
+    uniqueKeysWithValues: BaselineQuantity.allCases.map {
+      ($0, BaselineTolerance(absolute: 0, relative: 0, reason: "every change is told"))
+    })
+
   /// The standard tolerance of one quantity.
   public static func standard(for quantity: BaselineQuantity) -> BaselineTolerance {
     switch quantity {

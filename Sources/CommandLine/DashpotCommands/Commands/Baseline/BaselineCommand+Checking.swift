@@ -13,7 +13,17 @@ extension BaselineCommand {
       document.baseline, with: recorded.fold, accepted: accepted,
       allowsNaN: allowsNaN || document.baseline.allowsNaN)
     let report = report(of: comparison, recorded)
-    try environment.print(report.text(format, in: environment))
+    if format == .github {
+      try GitHubOutput(
+        summary: report.jobSummary(
+          title: "Baseline of \(document.baseline.suite)", isGood: comparison.outcome == .same),
+        annotations: WorkflowCommand.annotations(
+          of: comparison, sentences: comparison.sentences, suiteWord: recorded.suiteWord, counterpart: .baseline,
+          document: document, path: paths[1], acceptedPath: knownPath)
+      ).write(in: environment)
+    } else {
+      try environment.print(report.text(format, in: environment))
+    }
     return ExitCode(comparison.outcome)
   }
 
