@@ -141,6 +141,15 @@ final class Statement {
     if let value { bind(value, at: index) } else { sqlite3_bind_null(handle, index) }
   }
 
+  func bind(_ bytes: [UInt8], at index: Int32) {
+    // Why: a null pointer would bind NULL; without bytes it still has to be a blob.
+    if bytes.isEmpty {
+      sqlite3_bind_zeroblob(handle, index, 0)
+    } else {
+      dashpot_sqlite3_bind_blob(handle, index, bytes, Int32(bytes.count))
+    }
+  }
+
   func isNull(at column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func integer(at column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
@@ -159,5 +168,11 @@ final class Statement {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func bytes(at column: Int32) -> [UInt8]? {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 }

@@ -46,7 +46,9 @@ public final class RunReader {
   }
 
   /// All cases in their order, one at a time.
-  public func cases() throws(RunStoreError) -> CaseCursor { try CaseCursor(self) }
+  public func cases() throws(RunStoreError) -> CaseCursor {
+    try CaseCursor(of: database, engines: engines)
+  }
 
   public func signatures() throws(RunStoreError) -> [SignatureRecord] {
     let statement = try database.prepare("SELECT * FROM signatures ORDER BY position")
@@ -58,6 +60,17 @@ public final class RunReader {
       signatures.append(signature)
     }
     return signatures
+  }
+
+  /// The curves of the worst cases, sweep by sweep and engine by engine; none of a run that is not complete.
+  public func samples() throws(RunStoreError) -> [SampleRecord] {
+    let statement = try database.prepare("SELECT * FROM samples ORDER BY position")
+    var samples: [SampleRecord] = []
+    while try statement.step() {
+      guard let sample = statement.sample() else { throw .damaged(path: path, detail: "a sample misses values") }
+      samples.append(sample)
+    }
+    return samples
   }
 
   private static func open(_ path: String) throws(RunStoreError) -> Database {

@@ -15,12 +15,13 @@ public final class RunWriter {
   /// Indices of the cases that a resumed run had, ascending and apart; empty for a new one.
   public private(set) var writtenCases: [Range<Int>] = []
 
-  private let database: Database
+  let database: Database
   private let insertCase: Statement
   private let insertMeasurement: Statement
   private var sweeps: [String: Int] = [:]
   private var engines: [StoredEngine] = []
   private var signatures = 0
+  private var samples = 0
   private var rowsInTransaction = 0
   private var lastCommit = ContinuousClock.now
   private var isOpen = true
@@ -45,7 +46,7 @@ public final class RunWriter {
   /// Goes on with a run that was interrupted or killed: the one beside `path` that has not replaced it, or else the one
   /// at `path`.
   ///
-  /// The cases that it has stay; signatures are to be added again. It is refused when it is complete, or when anything
+  /// The cases that it has stay; signatures and curves are to be added again. It is refused when it is complete, or when anything
   /// that determines its numbers is not the same.
   public convenience init(resuming path: String, run: RunRecord) throws(RunStoreError) {
     let path = RunFile.resolvingLinks(path)
@@ -98,6 +99,16 @@ public final class RunWriter {
       insert.bind(signature: signature, position: signatures)
       _ = try insert.step()
       signatures += 1
+    }
+  }
+
+  public func add(_ sample: SampleRecord) throws(RunStoreError) {
+    guard isOpen else { throw .closed(path: path) }
+    try closingOnError { () throws(RunStoreError) in
+      let insert = try database.prepare(RunSchema.insertSample)
+      insert.bind(sample: sample, position: samples)
+      _ = try insert.step()
+      samples += 1
     }
   }
 

@@ -63,7 +63,7 @@ struct VerifySession {
       try runCases(of: suiteRun, &progress)
     }
     let stop = environment.stopRequest()
-    run.isComplete = progress.cases == run.plannedCases
+    run.isComplete = progress.cases == run.plannedCases && !progress.lacksSamples
     let keptIn = try finishFile(isComplete: run.isComplete)
     let findings =
       isResumed ? try readBack(from: keptIn) : RunFindings(run: run, summary: progress.summary)
@@ -99,6 +99,10 @@ struct VerifySession {
     /// Nil in other formats, and once its reader has left.
     var csv: CaseCSV<CommandFailure>?
     var summary: RunSummary
+    /// Those to keep the curves of.
+    var sampled = SampledCases()
+    /// Whether the run was stopped before all curves were kept.
+    var lacksSamples = false
     var failure: CommandFailure?
     var failures = 0
     /// Those of a run that goes on, and those since.
@@ -119,6 +123,7 @@ struct VerifySession {
     let line = ProgressLine(in: environment)
     let finished = writer?.writtenCases ?? []
     progress.cases = finished.reduce(0) { $0 + $1.count }
+    if isResumed { progress.sampled = try sampledBefore() }
     suiteRun.run(leavingOut: finished) { measured in
       do throws(CommandFailure) {
         try take(measured, &progress)
@@ -132,6 +137,7 @@ struct VerifySession {
     line?.finish()
     if let failure = progress.failure, failure != .readerLeft { throw failure }
     guard progress.cases == suiteRun.plannedCases else { return }
+    try keepSamples(of: suiteRun, &progress)
     for signature in suiteRun.signatures() {
       progress.summary.add(signature)
       do {
@@ -145,6 +151,7 @@ struct VerifySession {
   private func take(_ measured: MeasuredCase, _ progress: inout Progress) throws(CommandFailure) {
     progress.cases += 1
     progress.summary.add(measured.record, measured.measurements)
+    if writer != nil { progress.sampled.add(measured.measurements) }
     progress.failures += measured.measurements.count { $0.role == .judged && $0.verdict.isAgainst }
     do {
       try writer?.add(measured.record, measured.measurements, index: measured.index)
@@ -157,6 +164,31 @@ struct VerifySession {
       progress.csv = nil
       // Why: with the reader gone the run goes on only for what else it is to leave behind.
       if error != .readerLeft || (writer == nil && folder == nil) { throw error }
+    }
+  }
+
+  /// What the cases of before make of the choice.
+  private func sampledBefore() throws(CommandFailure) -> SampledCases {
+    var sampled = SampledCases()
+    do {
+      let cursor = try writer?.cases()
+      while let element = try cursor?.next() { sampled.add(element.measurements) }
+    } catch {
+      throw .runStore(error)
+    }
+    return sampled
+  }
+
+  private func keepSamples(of suiteRun: SuiteRun, _ progress: inout Progress) throws(CommandFailure) {
+    guard let writer else { return }
+    guard let samples = suiteRun.samples(of: progress.sampled, while: { environment.stopRequest() == nil }) else {
+      progress.lacksSamples = true
+      return
+    }
+    do {
+      for sample in samples { try writer.add(sample) }
+    } catch {
+      throw .runStore(error)
     }
   }
 
