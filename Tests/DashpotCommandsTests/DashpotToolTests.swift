@@ -48,13 +48,14 @@ struct DashpotToolTests {
     Exit codes:
       0             all within their tolerances
       1             something judged exceeds its tolerance or failed
-      2             nothing was judged
+      2             nothing was judged, or the run is not complete
       3             better than the baseline beyond its tolerance
       64            the command line was not understood
       65            an input file is not what it should be
       66            an input file is not there
       70            a fault of Dashpot itself
       74            reading or writing failed
+      129           the terminal has gone; finished cases are kept
       130           interrupted; finished cases are kept
       143           terminated; finished cases are kept
 

@@ -41,7 +41,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     case .noSuchFile: .noInput
     case .notARun, .damaged, .newerSchema, .olderSchema: .badInput
     case .alreadyComplete, .differentRun: .badInput
-    case .noSuchDirectory, .notPermitted, .inUse, .diskFull, .system: .ioError
+    case .noSuchDirectory, .notPermitted, .notReplaced, .inUse, .diskFull, .system: .ioError
     case .duplicateCase, .closed: .internalError
     }
   }

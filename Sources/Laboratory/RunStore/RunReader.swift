@@ -12,21 +12,9 @@ public final class RunReader {
   ///
   /// A run whose writer was killed is first put back to its last whole case, for which the file must be writable.
   public init(path: String) throws(RunStoreError) {
-    switch try RunFile.kind(of: path) {
-    case .absent: throw .noSuchFile(path: path)
-    case .empty, .other: throw .notARun(path: path)
-    case .truncatedRun where !RunFile.hasJournal(path):
-      throw .damaged(path: path, detail: "it has fewer pages than it says")
-    case .run, .truncatedRun: break
-    }
-    let database = try RunReader.open(path)
-    let version = try database.integer("PRAGMA user_version") ?? 0
-    guard version >= 1 else { throw .notARun(path: path) }
+    let (database, version) = try RunReader.database(of: path)
     guard version >= RunRecord.schemaVersion else {
       throw .olderSchema(path: path, found: version, known: RunRecord.schemaVersion)
-    }
-    guard version <= RunRecord.schemaVersion else {
-      throw .newerSchema(path: path, found: version, known: RunRecord.schemaVersion)
     }
     self.path = path
     self.database = database
@@ -71,6 +59,29 @@ public final class RunReader {
       samples.append(sample)
     }
     return samples
+  }
+
+  /// What a run says of itself, one that an older version wrote included: this part of the schema has never changed.
+  static func record(at path: String) throws(RunStoreError) -> RunRecord {
+    try run(of: try database(of: path).database)
+  }
+
+  /// A run that is not newer than this version, and its schema.
+  private static func database(of path: String) throws(RunStoreError) -> (database: Database, version: Int) {
+    switch try RunFile.kind(of: path) {
+    case .absent: throw .noSuchFile(path: path)
+    case .empty, .other: throw .notARun(path: path)
+    case .truncatedRun where !RunFile.hasJournal(path):
+      throw .damaged(path: path, detail: "it has fewer pages than it says")
+    case .run, .truncatedRun: break
+    }
+    let database = try open(path)
+    let version = try database.integer("PRAGMA user_version") ?? 0
+    guard version >= 1 else { throw .notARun(path: path) }
+    guard version <= RunRecord.schemaVersion else {
+      throw .newerSchema(path: path, found: version, known: RunRecord.schemaVersion)
+    }
+    return (database, version)
   }
 
   private static func open(_ path: String) throws(RunStoreError) -> Database {

@@ -2,8 +2,9 @@ public import RunRecords
 
 /// Writes a run, case by case.
 ///
-/// A new file is written in place; a run that is there already is kept until the new one is complete, which is written
-/// beside it under the name plus `-unfinished` and then put in its place in one step. A file that is no run is refused.
+/// A new file is written in place; an earlier run that is there already is kept until the new one is complete, which is
+/// written beside it under the name plus `-unfinished` and then put in its place in one step. A file that is no run is
+/// refused, and so is a run of another suite or another part of it.
 ///
 /// Cases are committed together, four times a second. A process that is killed leaves a readable file with whole cases:
 /// all but those of the last moment. Not safe against use from two threads at once.
@@ -32,15 +33,22 @@ public final class RunWriter {
   private static let transactionAge = Duration.milliseconds(250)
 
   /// Begins a run; `run.isComplete` is false in the file until it finishes.
-  public convenience init(path: String, run: RunRecord) throws(RunStoreError) {
-    try self.init(path: path, run: run, pageLimit: nil)
+  ///
+  /// - Parameter replacement: which runs it may take the place of, at `path` and beside it.
+  public convenience init(
+    path: String, run: RunRecord, replacing replacement: RunReplacement = .earlierRun
+  ) throws(RunStoreError) {
+    try self.init(path: path, run: run, replacing: replacement, pageLimit: nil)
   }
 
   /// - Parameter pageLimit: pages of 4 KiB that the file may have, for tests of a full disk.
-  convenience init(path: String, run: RunRecord, pageLimit: Int?) throws(RunStoreError) {
+  convenience init(
+    path: String, run: RunRecord, replacing replacement: RunReplacement = .earlierRun, pageLimit: Int?
+  ) throws(RunStoreError) {
     let path = RunFile.resolvingLinks(path)
-    let workingPath = try RunWriter.workingPath(for: path)
-    try self.init(path, workingPath, try RunWriter.begin(run, at: workingPath, pageLimit: pageLimit))
+    let workingPath = try RunWriter.workingPath(for: path, run, replacing: replacement)
+    let database = try RunWriter.begin(run, at: workingPath, replacing: replacement, pageLimit: pageLimit)
+    try self.init(path, workingPath, database)
   }
 
   /// Goes on with a run that was interrupted or killed: the one beside `path` that has not replaced it, or else the one

@@ -63,13 +63,15 @@ struct MergedParts {
   ///
   /// - Parameters:
   ///   - path: the file to keep it in; nil for none.
+  ///   - replacement: which runs it may take the place of there.
   ///   - visit: is handed every case.
   func joined(
-    keptIn path: String?, visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void
+    keptIn path: String?, replacing replacement: RunReplacement,
+    visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> RunFindings {
     var run = wholeRun
     let writer = try path.map { (path) throws(CommandFailure) in
-      try told { () throws(RunStoreError) in try RunWriter(path: path, run: run) }
+      try told { () throws(RunStoreError) in try RunWriter(path: path, run: run, replacing: replacement) }
     }
     var summary = RunSummary()
     var sampled = SampledCases()

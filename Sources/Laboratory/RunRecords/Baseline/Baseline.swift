@@ -76,12 +76,9 @@ public enum BaselineObjection: Error, Hashable, Sendable {
   /// Exceedances that the list of accepted ones does not have, of which the first is named.
   case notAccepted(count: Int, first: KnownExceedance.Key)
 
-  /// The circumstance that says which share of the cases a run is.
-  public static let shardName = "shard"
-
   /// Nil for a run that is whole.
   public init?(toUseOf run: RunRecord) {
-    if let shard = run.circumstances.first(where: { $0.name == Self.shardName }) {
+    if let shard = run.circumstances.first(where: { $0.name == RunRecord.shardName }) {
       self = .part(shard.value)
     } else if !run.isComplete {
       self = .incomplete

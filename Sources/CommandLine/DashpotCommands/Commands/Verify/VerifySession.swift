@@ -8,7 +8,7 @@ struct VerifySession {
   /// Where the run is kept.
   enum Place {
     /// In a new file, or nowhere.
-    case new(String?)
+    case new(String?, RunReplacement)
     /// In the file of an interrupted run, which goes on.
     case resumed(String)
   }
@@ -35,17 +35,17 @@ struct VerifySession {
       [
         ProvenanceItem(name: RunFindings.suiteWordName, value: suiteWord),
         ProvenanceItem(name: "jobs", value: "\(selected.options.jobs)"),
-      ] + (selected.options.shard.map { [ProvenanceItem(name: RunFindings.shardName, value: $0.text)] } ?? [])
+      ] + (selected.options.shard.map { [ProvenanceItem(name: RunRecord.shardName, value: $0.text)] } ?? [])
       + environment.circumstances().map { ProvenanceItem(name: $0.name, value: $0.value) }
     folder = try reportPath.map { (path) throws(CommandFailure) in try ReportFolder(path) }
     let run = selected.record(circumstances: circumstances)
     do {
       switch place {
-      case .new(let path):
+      case .new(let path, let replacement):
         isResumed = false
         // Why: a filter that selects nothing must not put an empty run in the place of one that is there.
         writer = try (selected.suiteRun == nil ? nil : path).map { (path) throws(RunStoreError) in
-          try RunWriter(path: path, run: run)
+          try RunWriter(path: path, run: run, replacing: replacement)
         }
       case .resumed(let path):
         isResumed = true
@@ -75,10 +75,13 @@ struct VerifySession {
       environment.note(
         "dashpot: none of the engines that ran is judged; name one that is, or give yours that role in a suite.")
     }
-    if let stop, !run.isComplete { tellStop(stop, findings, keptIn: keptIn) }
+    if let stop, !run.isComplete {
+      tellStop(stop, findings, keptIn: keptIn)
+      // Why: a terminal that has gone takes no report either, and the signal is what has to be told.
+      return stop.exitCode
+    }
     if let printFailure, printFailure != .readerLeft { throw printFailure }
-    let codes = [ExitCode(findings.outcome)] + (run.isComplete ? [] : [stop?.exitCode].compactMap(\.self))
-    return ExitCode.mostSevere(codes)
+    return ExitCode(findings.outcome)
   }
 
   /// All cases of a run that went on, those of before among them, in their order.
@@ -219,11 +222,10 @@ struct VerifySession {
   }
 
   private func tellStop(_ stop: StopRequest, _ findings: RunFindings, keptIn path: String?) {
-    let word = stop == .interrupted ? "interrupted" : "terminated"
     let done = "\(findings.summary.cases) of \(findings.run.plannedCases) cases"
     let kept =
       path.map { "they are kept in '\($0)'; 'dashpot verify --resume \($0)' goes on" }
       ?? "they are in this report alone, since no '--run FILE' was given"
-    environment.note("dashpot: \(word) after \(done); \(kept).")
+    environment.note("dashpot: \(stop.participle) after \(done); \(kept).")
   }
 }
