@@ -66,6 +66,10 @@ struct ArchitectureTests {
     Plant(path: engineFile, text: "/* /* a! */ b! */ let c = 1\nfatalError(\"x\")", expected: (2, "'fatalError('")),
     Plant(path: engineFile, text: "let a = \"\\(b(\"c\"))\"; d!.e()", expected: (1, "a forced unwrap")),
     Plant(path: engineFile, text: "\n// TO" + "DO later", expected: (2, "unfinished work")),
+    Plant(
+      path: "Sources/Laboratory/RunStore/Planted.swift", text: "let begun = Date()",
+      expected: (1, "reads the wall clock")),
+    Plant(path: engineFile, text: "/// not `Date()`\nlet now = ContinuousClock.now", expected: nil),
     Plant(path: engineFile, text: "public enum MotionEngine {}", expected: (1, "hides the module's name")),
     Plant(path: engineFile, text: String(repeating: "\n", count: 320), expected: nil),
     Plant(path: engineFile, text: String(repeating: "\n", count: 321), expected: (321, "321 lines")),

@@ -34,7 +34,7 @@ struct SourceRules {
   func violations() -> [Violation] {
     guard let module else { return [Violation(file: path, line: 1, message: "the file lies in no module")] }
     var found = imports(module) + length() + name()
-    if path.hasPrefix("Sources/") { found += traps() + typesNamedLikeTheModule(module) }
+    if path.hasPrefix("Sources/") { found += traps() + wallClocks() + typesNamedLikeTheModule(module) }
     return found
   }
 
@@ -86,6 +86,15 @@ struct SourceRules {
     return found
   }
 
+  /// The date is for a run's circumstances; whatever is measured, paced or judged must not jump with it.
+  private func wallClocks() -> [Violation] {
+    guard path != "Sources/CommandLine/DashpotCommands/CommandEnvironment+Process.swift" else { return [] }
+    return source.code.enumerated().compactMap { index, code in
+      guard Trap.readsTime(code), let word = Trap.wallClocks.first(where: code.contains) else { return nil }
+      return violation(index + 1, "'\(word)' reads the wall clock, which jumps; use a monotonic one, or an argument")
+    }
+  }
+
   private func typesNamedLikeTheModule(_ module: String) -> [Violation] {
     let declaration = Trap.typeDeclaration()
     return source.code.enumerated().compactMap { index, code in
@@ -120,6 +129,17 @@ struct ImportStatement {
 
 /// What may end a process, or is not done yet.
 struct Trap {
+  /// What reads the time of day.
+  static let wallClocks = [
+    "Date()", "Date.now", "Date.init", "CFAbsoluteTimeGetCurrent", "gettimeofday(", "CLOCK_REALTIME", "time(nil)",
+    "DispatchWallTime",
+  ]
+
+  /// Why: to look for every one of them in every line would take most of the scan's time.
+  static func readsTime(_ code: String) -> Bool {
+    code.utf8.contains(UInt8(ascii: "D")) || code.contains("time") || code.contains("TIME")
+  }
+
   let name: String
   let pattern: Regex<Substring>
   let instead: String

@@ -24,6 +24,8 @@ struct DashpotToolTests {
       merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
+      baseline      record a run as a text file, and hold later runs against it
+      diff          what changed from one run to another, as a table and a chart
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over
@@ -46,13 +48,14 @@ struct DashpotToolTests {
     Exit codes:
       0             all within their tolerances
       1             something judged exceeds its tolerance or failed
-      2             nothing was judged
+      2             nothing was judged, or the run is not complete
       3             better than the baseline beyond its tolerance
       64            the command line was not understood
       65            an input file is not what it should be
       66            an input file is not there
       70            a fault of Dashpot itself
       74            reading or writing failed
+      129           the terminal has gone; finished cases are kept
       130           interrupted; finished cases are kept
       143           terminated; finished cases are kept
 

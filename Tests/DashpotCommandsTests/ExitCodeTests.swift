@@ -6,7 +6,7 @@ import Testing
 struct ExitCodeTests {
   @Test("They are the numbers that are documented")
   func numbers() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 64, 65, 66, 70, 74, 130, 143])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 64, 65, 66, 70, 74, 129, 130, 143])
   }
 
   @Test(
@@ -15,7 +15,8 @@ struct ExitCodeTests {
       ([], .allWithin), ([.allWithin, .betterThanBaseline], .betterThanBaseline),
       ([.betterThanBaseline, .exceeds], .exceeds), ([.exceeds, .nothingJudged], .nothingJudged),
       ([.nothingJudged, .ioError], .ioError), ([.ioError, .internalError], .internalError),
-      ([.internalError, .terminated], .terminated), ([.terminated, .interrupted], .interrupted),
+      ([.internalError, .hungUp], .hungUp), ([.hungUp, .terminated], .terminated),
+      ([.terminated, .interrupted], .interrupted),
       ([.interrupted, .exceeds, .allWithin], .interrupted),
     ] as [([ExitCode], ExitCode)])
   func precedence(codes: [ExitCode], told: ExitCode) {

@@ -5,10 +5,11 @@ enum HelpTexts {
 
     Runs engines through a suite of motions, judges each against the certified
     truth, and prints the report. Ctrl-C stops after the cases in hand and keeps
-    them; a second one stops at once, and '--resume' goes on. The suite 'published',
-    or a file in .tsv, is a table of published values instead: each is worked out
-    again and judged. The suite 'easing' holds easing curves against the exact
-    curve, in units of the last place, region by region.
+    them; a second one stops at once, and '--resume' goes on. A file named by
+    '--run' is written anew only where an earlier run of the same cases is in it.
+    The suite 'published', or a file in .tsv, is a table of published values
+    instead: each is worked out again and judged. The suite 'easing' holds easing
+    curves against the exact curve, in units of the last place, region by region.
 
     Arguments:
       SUITE|FILE         a built-in suite, a suite file in YAML or a table in TSV
@@ -23,10 +24,12 @@ enum HelpTexts {
       --shard K/N        only part K of N equal parts of the cases; 'dashpot merge'
                          joins them
       --run FILE         keep the run in this file, for 'dashpot report'
+      --replace          let '--run' take the place of any run, one of another suite
+                         too
       --resume FILE      go on with an interrupted run: it knows its suite and what
                          was selected of it
       --report DIR       write the report and its tables to this folder
-      --format FORMAT    text (default), markdown, csv, json or junit
+      --format FORMAT    text (default), markdown, csv, json, junit or github
       --jobs N           cases at a time (default: one for each processor)
       --points N         points of easing curves (default: 1000000)
       --seed S           another set of these points (default: 1)
@@ -60,7 +63,9 @@ enum HelpTexts {
 
     Options:
       --run FILE       keep the whole run in this file
-      --format FORMAT  text (default), markdown, csv, json or junit
+      --replace        let '--run' take the place of any run, one of another suite
+                       too
+      --format FORMAT  text (default), markdown, csv, json, junit or github
       -h, --help       print this screen
 
     Examples:
@@ -77,13 +82,14 @@ enum HelpTexts {
     Prints the report of a run that 'dashpot verify --run' kept: the same bytes as
     at the end of that run. With '--publish' it writes readable pages to a folder
     instead; with '--against' it compares the run with the pages in a folder, by
-    column and with tolerances, and prints what differs.
+    column and with tolerances, and prints what differs. A run that is not complete
+    ends with exit code 2, or 1 where something is wrong already.
 
     Arguments:
       RUN              a file that 'verify --run' wrote
 
     Options:
-      --format FORMAT  text (default), markdown, csv, json or junit
+      --format FORMAT  text (default), markdown, csv, json, junit or github
       --table TABLE    one table alone: errors, settling, frame-rates, worst,
                        specimens or truth
       --publish DIR    write the pages of the report to this folder
@@ -306,8 +312,9 @@ enum HelpTexts {
 
     """
 
-  static let all = [
-    ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
-    ("precision", precision), ("cases", cases), ("list", list),
-  ]
+  static let all =
+    [
+      ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+      ("precision", precision), ("cases", cases), ("list", list),
+    ] + comparing
 }

@@ -128,7 +128,9 @@ import Testing
       .notPermitted(path: path, writing: true), .notPermitted(path: path, writing: false), .notARun(path: path),
       .damaged(path: path, detail: "d"), .newerSchema(path: path, found: 2, known: 1), .inUse(path: path),
       .diskFull(path: path), .duplicateCase(path: path, index: 1), .closed(path: path), .alreadyComplete(path: path),
-      .differentRun(path: path, what: "suite"),
+      .differentRun(path: path, what: "suite"), .notReplaced(path: path, .noRun),
+      .notReplaced(path: path, .otherRun("s@1")), .notReplaced(path: path, .newer(found: 2, known: 1)),
+      .notReplaced(path: path, .damaged("d")),
       .system(path: path, detail: "d"),
     ]
     for error in errors {

@@ -95,13 +95,14 @@ import Testing
     let writer = try RunWriter(path: path, run: SampleRun.run)
     try SampleRun.fill(writer, cases: 0..<3)
     #expect(throws: RunStoreError.inUse(path: path)) { try RunReader(path: path) }
-    // The first one is at `path`, so a second one would write beside it, and a third beside that.
+    #expect(throws: RunStoreError.inUse(path: path)) { try RunWriter(path: path, run: SampleRun.run) }
+    try writer.finish(isComplete: true)
+    // The first one is at `path`, so a second one is written beside it.
     let second = try RunWriter(path: path, run: SampleRun.run)
     #expect(throws: RunStoreError.inUse(path: path + "-unfinished")) {
       try RunWriter(path: path, run: SampleRun.run)
     }
     try second.finish(isComplete: false)
-    try writer.finish(isComplete: true)
     #expect(try RunReader(path: path).caseCount() == 3)
   }
 

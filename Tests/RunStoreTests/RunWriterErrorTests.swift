@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: ["/dev/full", "/dev/null"])
   func devices(_ path: String) {
-    #expect(throws: RunStoreError.notARun(path: path)) { try RunWriter(path: path, run: SampleRun.run) }
+    #expect(throws: RunStoreError.notReplaced(path: path, .noRun)) { try RunWriter(path: path, run: SampleRun.run) }
   }
 
   @Test func nothingIsLeftOfARunThatCouldNotBegin() throws {

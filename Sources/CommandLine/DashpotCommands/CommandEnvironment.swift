@@ -73,11 +73,23 @@ public enum StopRequest: Hashable, Sendable {
   case interrupted
   /// SIGTERM.
   case terminated
+  /// SIGHUP.
+  case hungUp
 
   var exitCode: ExitCode {
     switch self {
     case .interrupted: .interrupted
     case .terminated: .terminated
+    case .hungUp: .hungUp
+    }
+  }
+
+  /// What has become of the command, for a sentence.
+  var participle: String {
+    switch self {
+    case .interrupted: "interrupted"
+    case .terminated: "terminated"
+    case .hungUp: "left by its terminal"
     }
   }
 }

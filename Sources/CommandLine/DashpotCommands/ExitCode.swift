@@ -4,7 +4,7 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case allWithin = 0
   /// Something judged exceeds its tolerance or failed, or a specimen was not caught.
   case exceeds = 1
-  /// Nothing was judged, so nothing is known.
+  /// Nothing was judged, or a kept run is not complete and all that it has is within: nothing is known.
   case nothingJudged = 2
   /// Better than the baseline by more than the tolerance: the baseline is out of date.
   case betterThanBaseline = 3
@@ -18,6 +18,8 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case internalError = 70
   /// Reading or writing failed (`EX_IOERR`).
   case ioError = 74
+  /// SIGHUP, the terminal has gone: finished cases are kept.
+  case hungUp = 129
   /// SIGINT: finished cases are kept.
   case interrupted = 130
   /// SIGTERM: finished cases are kept.
@@ -28,13 +30,14 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     switch self {
     case .allWithin: "all within their tolerances"
     case .exceeds: "something judged exceeds its tolerance or failed"
-    case .nothingJudged: "nothing was judged"
+    case .nothingJudged: "nothing was judged, or the run is not complete"
     case .betterThanBaseline: "better than the baseline beyond its tolerance"
     case .usage: "the command line was not understood"
     case .badInput: "an input file is not what it should be"
     case .noInput: "an input file is not there"
     case .internalError: "a fault of Dashpot itself"
     case .ioError: "reading or writing failed"
+    case .hungUp: "the terminal has gone; finished cases are kept"
     case .interrupted: "interrupted; finished cases are kept"
     case .terminated: "terminated; finished cases are kept"
     }
@@ -43,8 +46,8 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// Where several apply the first in this order is told. Those of a command line or an input that was refused come
   /// next to the faults, since no run was made.
   private static let precedence: [ExitCode] = [
-    .interrupted, .terminated, .internalError, .ioError, .usage, .badInput, .noInput, .nothingJudged, .exceeds,
-    .betterThanBaseline, .allWithin,
+    .interrupted, .terminated, .hungUp, .internalError, .ioError, .usage, .badInput, .noInput, .nothingJudged,
+    .exceeds, .betterThanBaseline, .allWithin,
   ]
 
   /// The code that is told when all of these apply; ``allWithin`` for none.

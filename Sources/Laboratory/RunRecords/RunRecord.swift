@@ -1,7 +1,7 @@
 /// What determines the numbers of a run, and what became of it.
 public struct RunRecord: Hashable, Sendable {
   /// Version of this schema.
-  public static let schemaVersion = 2
+  public static let schemaVersion = 3
 
   public var suite: String
   public var suiteVersion: Int

@@ -11,16 +11,18 @@ public final class CaseCursor {
     public var measurements: [MeasurementRecord]
   }
 
-  private let reader: RunReader
+  private let path: String
+  private let engines: [Int: StoredEngine]
   private let cases: Statement
   private let measurements: Statement
   private var measurementIsWaiting: Bool
   private var isAtEnd = false
 
-  init(_ reader: RunReader) throws(RunStoreError) {
-    self.reader = reader
-    cases = try reader.database.prepare(RunSchema.selectCases)
-    measurements = try reader.database.prepare(RunSchema.selectMeasurements)
+  init(of database: Database, engines: [Int: StoredEngine]) throws(RunStoreError) {
+    path = database.path
+    self.engines = engines
+    cases = try database.prepare(RunSchema.selectCases)
+    measurements = try database.prepare(RunSchema.selectMeasurements)
     measurementIsWaiting = try measurements.step()
   }
 
@@ -37,7 +39,7 @@ public final class CaseCursor {
       guard measurements.integer(at: 0) == element.index else {
         throw damaged("there are measurements without their case")
       }
-      guard let engine = reader.engines[measurements.integer(at: 2)],
+      guard let engine = engines[measurements.integer(at: 2)],
         let measurement = measurements.measurement(caseID: record.id, sweep: record.sweep, engine: engine)
       else { throw damaged("a measurement misses values") }
       element.measurements.append(measurement)
@@ -46,5 +48,5 @@ public final class CaseCursor {
     return element
   }
 
-  private func damaged(_ detail: String) -> RunStoreError { .damaged(path: reader.path, detail: detail) }
+  private func damaged(_ detail: String) -> RunStoreError { .damaged(path: path, detail: detail) }
 }

@@ -1,5 +1,13 @@
 internal import CSQLite
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A connection to one SQLite file. Not for use from two threads at once.
 final class Database {
   let path: String
@@ -61,6 +69,10 @@ final class Database {
     _ code: Int32, of handle: OpaquePointer, path: String, writing: Bool
   ) -> RunStoreError {
     let detail = String(cString: sqlite3_errmsg(handle))
+    // Why: SQLite knows full devices only; for whoever is held to a quota or a size of files the disk is as full.
+    if code & 0xff == SQLITE_IOERR, [EDQUOT, EFBIG].contains(lastSystemError(of: handle)) {
+      return .diskFull(path: path)
+    }
     switch code & 0xff {
     case SQLITE_FULL: return .diskFull(path: path)
     case SQLITE_NOTADB: return .notARun(path: path)
@@ -72,6 +84,13 @@ final class Database {
     default: return .system(path: path, detail: detail)
     }
   }
+}
+
+/// The number of the last error that the system reported of the file.
+private func lastSystemError(of handle: OpaquePointer) -> Int32 {
+  var number: Int32 = 0
+  let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_LAST_ERRNO, &number)
+  return code == SQLITE_OK && number != 0 ? number : sqlite3_system_errno(handle)
 }
 
 /// A prepared statement.
@@ -141,6 +160,15 @@ final class Statement {
     if let value { bind(value, at: index) } else { sqlite3_bind_null(handle, index) }
   }
 
+  func bind(_ bytes: [UInt8], at index: Int32) {
+    // Why: a null pointer would bind NULL; without bytes it still has to be a blob.
+    if bytes.isEmpty {
+      sqlite3_bind_zeroblob(handle, index, 0)
+    } else {
+      dashpot_sqlite3_bind_blob(handle, index, bytes, Int32(bytes.count))
+    }
+  }
+
   func isNull(at column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func integer(at column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
@@ -159,5 +187,11 @@ final class Statement {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func bytes(at column: Int32) -> [UInt8]? {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 }

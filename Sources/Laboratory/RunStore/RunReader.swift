@@ -12,21 +12,9 @@ public final class RunReader {
   ///
   /// A run whose writer was killed is first put back to its last whole case, for which the file must be writable.
   public init(path: String) throws(RunStoreError) {
-    switch try RunFile.kind(of: path) {
-    case .absent: throw .noSuchFile(path: path)
-    case .empty, .other: throw .notARun(path: path)
-    case .truncatedRun where !RunFile.hasJournal(path):
-      throw .damaged(path: path, detail: "it has fewer pages than it says")
-    case .run, .truncatedRun: break
-    }
-    let database = try RunReader.open(path)
-    let version = try database.integer("PRAGMA user_version") ?? 0
-    guard version >= 1 else { throw .notARun(path: path) }
+    let (database, version) = try RunReader.database(of: path)
     guard version >= RunRecord.schemaVersion else {
       throw .olderSchema(path: path, found: version, known: RunRecord.schemaVersion)
-    }
-    guard version <= RunRecord.schemaVersion else {
-      throw .newerSchema(path: path, found: version, known: RunRecord.schemaVersion)
     }
     self.path = path
     self.database = database
@@ -46,7 +34,9 @@ public final class RunReader {
   }
 
   /// All cases in their order, one at a time.
-  public func cases() throws(RunStoreError) -> CaseCursor { try CaseCursor(self) }
+  public func cases() throws(RunStoreError) -> CaseCursor {
+    try CaseCursor(of: database, engines: engines)
+  }
 
   public func signatures() throws(RunStoreError) -> [SignatureRecord] {
     let statement = try database.prepare("SELECT * FROM signatures ORDER BY position")
@@ -58,6 +48,40 @@ public final class RunReader {
       signatures.append(signature)
     }
     return signatures
+  }
+
+  /// The curves of the worst cases, sweep by sweep and engine by engine; none of a run that is not complete.
+  public func samples() throws(RunStoreError) -> [SampleRecord] {
+    let statement = try database.prepare("SELECT * FROM samples ORDER BY position")
+    var samples: [SampleRecord] = []
+    while try statement.step() {
+      guard let sample = statement.sample() else { throw .damaged(path: path, detail: "a sample misses values") }
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  /// What a run says of itself, one that an older version wrote included: this part of the schema has never changed.
+  static func record(at path: String) throws(RunStoreError) -> RunRecord {
+    try run(of: try database(of: path).database)
+  }
+
+  /// A run that is not newer than this version, and its schema.
+  private static func database(of path: String) throws(RunStoreError) -> (database: Database, version: Int) {
+    switch try RunFile.kind(of: path) {
+    case .absent: throw .noSuchFile(path: path)
+    case .empty, .other: throw .notARun(path: path)
+    case .truncatedRun where !RunFile.hasJournal(path):
+      throw .damaged(path: path, detail: "it has fewer pages than it says")
+    case .run, .truncatedRun: break
+    }
+    let database = try open(path)
+    let version = try database.integer("PRAGMA user_version") ?? 0
+    guard version >= 1 else { throw .notARun(path: path) }
+    guard version <= RunRecord.schemaVersion else {
+      throw .newerSchema(path: path, found: version, known: RunRecord.schemaVersion)
+    }
+    return (database, version)
   }
 
   private static func open(_ path: String) throws(RunStoreError) -> Database {

@@ -5,6 +5,7 @@
 ///   transaction, so that there is no half case.
 /// - Numbers are doubles, bit for bit (the columns have no declared type, since a REAL column loses the sign of zero).
 ///   NaN is the text 'nan'; infinities are SQLite's own (9e999). NULL means that there is no such number.
+/// - `samples` is filled at the end of a run; there is none of a run that was interrupted.
 /// - The view `results` joins engine, sweep and case id to every measurement.
 enum RunSchema {
   static let applicationID = 0x4453_4854
@@ -43,6 +44,12 @@ enum RunSchema {
     CREATE TABLE signatures (
       position INTEGER PRIMARY KEY, specimen TEXT NOT NULL, twin TEXT NOT NULL, quantity TEXT NOT NULL,
       expected, tolerance, observed, twin_observed, truth);
+    CREATE TABLE samples (
+      -- The three worst cases of each sweep and engine, place 1 the worst. Columns of numbers are little-endian binary64,
+      -- one for each instant; NULL where an engine shows none. The truth is true_position + true_position_tail.
+      position INTEGER PRIMARY KEY, case_id TEXT NOT NULL, sweep TEXT NOT NULL, engine TEXT NOT NULL,
+      role TEXT NOT NULL, place INTEGER NOT NULL, time BLOB NOT NULL, shown_position BLOB, shown_velocity BLOB,
+      true_position BLOB NOT NULL, true_position_tail BLOB NOT NULL, true_velocity BLOB NOT NULL);
     CREATE VIEW results AS
       SELECT cases.id AS case_id, sweeps.name AS sweep, engines.name AS engine, engines.role AS role, measurements.*
       FROM measurements JOIN cases USING (case_index) JOIN sweeps USING (sweep_index)
@@ -57,4 +64,5 @@ enum RunSchema {
     """
   static let insertMeasurement = "INSERT INTO measurements VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
   static let selectMeasurements = "SELECT * FROM measurements ORDER BY case_index, position"
+  static let insertSample = "INSERT INTO samples VALUES (?,?,?,?,?,?,?,?,?,?,?,?)"
 }

@@ -4,8 +4,10 @@ public enum RunStoreError: Error, Hashable, Sendable {
   case noSuchDirectory(path: String, directory: String)
   /// The file or its folder may not be read or written by this user, or lies on a file system that is read-only.
   case notPermitted(path: String, writing: Bool)
-  /// There is a file that no run was ever written to; it is left alone.
+  /// There is a file that no run was ever written to.
   case notARun(path: String)
+  /// There is something where a new run was to be written, which stays as it is.
+  case notReplaced(path: String, RunReplacement.Obstacle)
   /// A file that only part of a run is in, or whose pages contradict each other.
   case damaged(path: String, detail: String)
   case newerSchema(path: String, found: Int, known: Int)
@@ -36,6 +38,7 @@ extension RunStoreError: CustomStringConvertible {
       "\(path) may not be \(writing ? "written" : "read"); change its permissions, or choose another place"
     case .notARun(let path):
       "\(path) is not a run of Dashpot and was left as it is; choose another file"
+    case .notReplaced(let path, let obstacle): "\(path) \(obstacle)"
     case .damaged(let path, let detail):
       "\(path) is damaged or was cut short (\(detail)); restore it from a copy, or run the suite again"
     case .newerSchema(let path, let found, let known):
@@ -47,7 +50,8 @@ extension RunStoreError: CustomStringConvertible {
     case .inUse(let path):
       "another process is writing \(path); wait until it has finished, or choose another file"
     case .diskFull(let path):
-      "the disk is full: \(path) holds the cases finished so far; make room, or choose another place"
+      "the disk is full: \(path) holds the cases that were finished before; make room and go on with "
+        + "`dashpot verify --resume \(path)`, or choose another place"
     case .duplicateCase(let path, let index):
       "case \(index) is in \(path) already; write to a new file, or leave out the cases that it has"
     case .alreadyComplete(let path):

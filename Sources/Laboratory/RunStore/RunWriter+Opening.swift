@@ -6,8 +6,10 @@ extension RunWriter {
     case circumstance
   }
 
-  /// `path` itself when nothing would be lost, the name beside it when a run is there.
-  static func workingPath(for path: String) throws(RunStoreError) -> String {
+  /// `path` itself when nothing would be lost, the name beside it when a run is there that may be replaced.
+  static func workingPath(
+    for path: String, _ run: RunRecord, replacing replacement: RunReplacement
+  ) throws(RunStoreError) -> String {
     switch try RunFile.kind(of: path) {
     case .absent:
       try RunFile.requireWritableDirectory(of: path)
@@ -19,18 +21,21 @@ extension RunWriter {
     case .run, .truncatedRun:
       try RunFile.requireWritable(path)
       try RunFile.requireWritableDirectory(of: path)
+      try replacement.require(path, giveWayTo: run)
       return path + "-unfinished"
     case .other:
-      throw .notARun(path: path)
+      throw .notReplaced(path: path, .noRun)
     }
   }
 
   /// A connection to a new file that nobody else can open, within a transaction; what is known at the start is in it.
-  static func begin(_ run: RunRecord, at path: String, pageLimit: Int?) throws(RunStoreError) -> Database {
+  static func begin(
+    _ run: RunRecord, at path: String, replacing replacement: RunReplacement, pageLimit: Int?
+  ) throws(RunStoreError) -> Database {
     switch try RunFile.kind(of: path) {
     case .absent, .empty: break
-    case .run, .truncatedRun: try removeLeftover(path)
-    case .other: throw .notARun(path: path)
+    case .run, .truncatedRun: try removeLeftover(path, of: run, replacing: replacement)
+    case .other: throw .notReplaced(path: path, .noRun)
     }
     do {
       let database = try Database(path: path, mode: .writing)
@@ -56,12 +61,21 @@ extension RunWriter {
     try database.execute("PRAGMA page_size = 4096; PRAGMA cache_size = -16384")
     if let pageLimit { try database.execute("PRAGMA max_page_count = \(pageLimit)") }
     try database.execute("BEGIN EXCLUSIVE")
+    // Why: another process may have begun here since the file was looked at.
+    guard try database.integer("SELECT count(*) FROM sqlite_schema") == 0 else { throw .inUse(path: database.path) }
     try database.execute(
       "PRAGMA application_id = \(RunSchema.applicationID); PRAGMA user_version = \(RunRecord.schemaVersion)")
   }
 
-  /// Removes what a killed process left, unless one is still writing it.
-  private static func removeLeftover(_ path: String) throws(RunStoreError) {
+  /// Removes what an interrupted or killed process left, unless one is still writing it.
+  private static func removeLeftover(
+    _ path: String, of run: RunRecord, replacing replacement: RunReplacement
+  ) throws(RunStoreError) {
+    do {
+      try replacement.require(path, giveWayTo: run)
+    } catch .notReplaced(_, .damaged) {
+      // Why: by its name it is half a run, and a kill may leave it unreadable.
+    }
     do {
       let leftover = try Database(path: path, mode: .repairing)
       try leftover.execute("BEGIN EXCLUSIVE; ROLLBACK")

@@ -10,6 +10,12 @@ extension RunWriter {
     return run
   }
 
+  /// The cases written so far, those of a resumed run among them, in their order. To be read to its end before more is
+  /// written.
+  public func cases() throws(RunStoreError) -> CaseCursor {
+    try CaseCursor(of: database, engines: try RunReader.engines(of: database))
+  }
+
   /// Where the interrupted run is: beside `path`, where one lies that could not replace it, or at it.
   static func unfinishedPath(for path: String) throws(RunStoreError) -> String {
     for candidate in [path + "-unfinished", path] {
@@ -32,7 +38,7 @@ extension RunWriter {
     try requireSame(RunReader(path: path).run, run, path)
     let database = try Database(path: path, mode: .repairing)
     try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384")
-    try database.execute("BEGIN EXCLUSIVE; DELETE FROM signatures")
+    try database.execute("BEGIN EXCLUSIVE; DELETE FROM signatures; DELETE FROM samples")
     return database
   }
 

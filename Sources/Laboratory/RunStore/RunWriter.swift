@@ -2,8 +2,9 @@ public import RunRecords
 
 /// Writes a run, case by case.
 ///
-/// A new file is written in place; a run that is there already is kept until the new one is complete, which is written
-/// beside it under the name plus `-unfinished` and then put in its place in one step. A file that is no run is refused.
+/// A new file is written in place; an earlier run that is there already is kept until the new one is complete, which is
+/// written beside it under the name plus `-unfinished` and then put in its place in one step. A file that is no run is
+/// refused, and so is a run of another suite or another part of it.
 ///
 /// Cases are committed together, four times a second. A process that is killed leaves a readable file with whole cases:
 /// all but those of the last moment. Not safe against use from two threads at once.
@@ -15,12 +16,13 @@ public final class RunWriter {
   /// Indices of the cases that a resumed run had, ascending and apart; empty for a new one.
   public private(set) var writtenCases: [Range<Int>] = []
 
-  private let database: Database
+  let database: Database
   private let insertCase: Statement
   private let insertMeasurement: Statement
   private var sweeps: [String: Int] = [:]
   private var engines: [StoredEngine] = []
   private var signatures = 0
+  private var samples = 0
   private var rowsInTransaction = 0
   private var lastCommit = ContinuousClock.now
   private var isOpen = true
@@ -31,21 +33,28 @@ public final class RunWriter {
   private static let transactionAge = Duration.milliseconds(250)
 
   /// Begins a run; `run.isComplete` is false in the file until it finishes.
-  public convenience init(path: String, run: RunRecord) throws(RunStoreError) {
-    try self.init(path: path, run: run, pageLimit: nil)
+  ///
+  /// - Parameter replacement: which runs it may take the place of, at `path` and beside it.
+  public convenience init(
+    path: String, run: RunRecord, replacing replacement: RunReplacement = .earlierRun
+  ) throws(RunStoreError) {
+    try self.init(path: path, run: run, replacing: replacement, pageLimit: nil)
   }
 
   /// - Parameter pageLimit: pages of 4 KiB that the file may have, for tests of a full disk.
-  convenience init(path: String, run: RunRecord, pageLimit: Int?) throws(RunStoreError) {
+  convenience init(
+    path: String, run: RunRecord, replacing replacement: RunReplacement = .earlierRun, pageLimit: Int?
+  ) throws(RunStoreError) {
     let path = RunFile.resolvingLinks(path)
-    let workingPath = try RunWriter.workingPath(for: path)
-    try self.init(path, workingPath, try RunWriter.begin(run, at: workingPath, pageLimit: pageLimit))
+    let workingPath = try RunWriter.workingPath(for: path, run, replacing: replacement)
+    let database = try RunWriter.begin(run, at: workingPath, replacing: replacement, pageLimit: pageLimit)
+    try self.init(path, workingPath, database)
   }
 
   /// Goes on with a run that was interrupted or killed: the one beside `path` that has not replaced it, or else the one
   /// at `path`.
   ///
-  /// The cases that it has stay; signatures are to be added again. It is refused when it is complete, or when anything
+  /// The cases that it has stay; signatures and curves are to be added again. It is refused when it is complete, or when anything
   /// that determines its numbers is not the same.
   public convenience init(resuming path: String, run: RunRecord) throws(RunStoreError) {
     let path = RunFile.resolvingLinks(path)
@@ -98,6 +107,16 @@ public final class RunWriter {
       insert.bind(signature: signature, position: signatures)
       _ = try insert.step()
       signatures += 1
+    }
+  }
+
+  public func add(_ sample: SampleRecord) throws(RunStoreError) {
+    guard isOpen else { throw .closed(path: path) }
+    try closingOnError { () throws(RunStoreError) in
+      let insert = try database.prepare(RunSchema.insertSample)
+      insert.bind(sample: sample, position: samples)
+      _ = try insert.step()
+      samples += 1
     }
   }
 

@@ -81,7 +81,7 @@ struct MergeCommandTests {
     let interrupted = await dashpot("merge", cut, second)
     #expect(interrupted.errors.contains("it was interrupted; go on with 'dashpot verify --resume"))
     _ = await dashpot("verify", "--resume", cut)
-    let again = await dashpot("verify", suite, "--shard", "2/2", "--run", second)
+    let again = await dashpot("verify", suite, "--shard", "2/2", "--run", second, "--replace")
     #expect(again.code == .allWithin)
     #expect(await dashpot("merge", cut, second).output == (await dashpot("verify", suite)).output)
   }

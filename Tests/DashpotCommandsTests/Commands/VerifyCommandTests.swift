@@ -187,7 +187,7 @@ struct VerifyCommandTests {
       ["--run", folder.file("none/run.sqlite")], ["--run", folder.path], ["--report", suite],
       ["--run", suite],
     ]
-    let codes: [ExitCode] = [.ioError, .badInput, .ioError, .badInput]
+    let codes: [ExitCode] = [.ioError, .ioError, .ioError, .ioError]
     for (words, code) in zip(rows, codes) {
       let outcome = await dashpot(["verify", suite] + words)
       #expect(outcome.code == code, "\(words): \(outcome.errors)")

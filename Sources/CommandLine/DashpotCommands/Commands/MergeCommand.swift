@@ -14,7 +14,7 @@ struct MergeCommand: Command {
     positionals: [
       Positional(placeholder: "PART…", isRequired: true, repeats: true, summary: "files that 'verify --shard' wrote")
     ],
-    options: [Options.run.syntax, Options.format.syntax],
+    options: [Options.run.syntax, Options.replace.syntax, Options.format.syntax],
     examples: [
       .init(line: "dashpot merge part-*.sqlite --run whole.sqlite", meaning: "join them, keep the run and report it"),
       .init(line: "dashpot merge part-*.sqlite --format junit", meaning: "report the whole run and keep nothing"),
@@ -22,16 +22,19 @@ struct MergeCommand: Command {
 
   enum Options {
     static let run = Option("run", "FILE", .text, "keep the whole run in this file")
+    static let replace = Flag("replace", "let '--run' take the place of any run, one of another suite too")
     static let format = Option("format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
   }
 
   let paths: [String]
   let runPath: String?
+  let replacement: RunReplacement
   let format: ReportFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.positionals
     runPath = try arguments.value(of: Options.run)
+    replacement = try RunReplacement(asked: arguments.has(Options.replace), keepingIn: runPath)
     format = try arguments.value(of: Options.format) ?? .text
   }
 
@@ -40,10 +43,11 @@ struct MergeCommand: Command {
     let csv =
       format == .csv
       ? try CaseCSV<CommandFailure> { (text) throws(CommandFailure) in try environment.print(text) } : nil
-    let findings = try parts.joined(keptIn: runPath) { (record, measurements) throws(CommandFailure) in
+    let findings = try parts.joined(keptIn: runPath, replacing: replacement) {
+      (record, measurements) throws(CommandFailure) in
       try csv?.add(record, measurements)
     }
-    if let text = findings.text(format, in: environment) { try environment.print(text) }
-    return ExitCode(findings.outcome)
+    try findings.print(format, in: environment)
+    return ExitCode(findings)
   }
 }

@@ -63,15 +63,18 @@ struct MergedParts {
   ///
   /// - Parameters:
   ///   - path: the file to keep it in; nil for none.
+  ///   - replacement: which runs it may take the place of there.
   ///   - visit: is handed every case.
   func joined(
-    keptIn path: String?, visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void
+    keptIn path: String?, replacing replacement: RunReplacement,
+    visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> RunFindings {
     var run = wholeRun
     let writer = try path.map { (path) throws(CommandFailure) in
-      try told { () throws(RunStoreError) in try RunWriter(path: path, run: run) }
+      try told { () throws(RunStoreError) in try RunWriter(path: path, run: run, replacing: replacement) }
     }
     var summary = RunSummary()
+    var sampled = SampledCases()
     var cursors = try parts.map { (part) throws(CommandFailure) in
       try told { () throws(RunStoreError) in try part.reader.cases() }
     }
@@ -82,6 +85,7 @@ struct MergedParts {
       let element = waiting[next]
     {
       summary.add(element.record, element.measurements)
+      sampled.add(element.measurements)
       try visit(element.record, element.measurements)
       try told { () throws(RunStoreError) in
         try writer?.add(element.record, element.measurements, index: element.index)
@@ -92,9 +96,25 @@ struct MergedParts {
       summary.add(signature)
       try told { () throws(RunStoreError) in try writer?.add(signature) }
     }
+    if let writer { try carry(sampled, to: writer) }
     run.isComplete = true
     _ = try told { () throws(RunStoreError) in try writer?.finish(isComplete: true) }
     return RunFindings(run: run, summary: summary)
+  }
+
+  /// The curves of the whole run: each case that is among its worst is among the worst of its part.
+  private func carry(_ sampled: SampledCases, to writer: RunWriter) throws(CommandFailure) {
+    var kept: [String: [SampleRecord]] = [:]
+    for part in parts {
+      for sample in try told({ () throws(RunStoreError) in try part.reader.samples() }) {
+        kept[sample.caseID, default: []].append(sample)
+      }
+    }
+    for choice in sampled.choices {
+      guard var sample = kept[choice.caseID]?.first(where: { $0.engine == choice.engine }) else { continue }
+      sample.place = choice.place
+      try told { () throws(RunStoreError) in try writer.add(sample) }
+    }
   }
 
   private static func index(_ element: CaseCursor.Element?) -> Int { element?.index ?? .max }

@@ -6,8 +6,6 @@ internal import RunRecords
 struct RunFindings: Sendable {
   /// The circumstance that keeps the word by which the suite was asked for.
   static let suiteWordName = "suite argument"
-  /// The circumstance that says which share of the cases the run is.
-  static let shardName = "shard"
 
   var run: RunRecord
   var summary: RunSummary
@@ -15,13 +13,11 @@ struct RunFindings: Sendable {
   /// The word that runs the same suite again: its name, or the file it came from.
   var suiteWord: String { run.circumstances.first { $0.name == Self.suiteWordName }?.value ?? run.suite }
 
-  var shard: Shard? { run.circumstances.first { $0.name == Self.shardName }.flatMap { Shard($0.value) } }
+  var shard: Shard? { run.circumstances.first { $0.name == RunRecord.shardName }.flatMap { Shard($0.value) } }
 
   /// A part of a suite need not hold the cases that give a specimen away.
   var outcome: Outcome {
-    let selections: Set<String> = ["case", "filter", "engines"]
-    let isPart = run.provenance.contains { selections.contains($0.name) } || shard != nil
-    return summary.outcome(requiresSpecimens: run.isComplete && !isPart)
+    summary.outcome(requiresSpecimens: run.isComplete && run.selection.isEmpty)
   }
 
   /// The tables of a whole report. Of the worst cases those that count against what is judged.
@@ -42,7 +38,7 @@ struct RunFindings: Sendable {
     }
   }
 
-  /// Every format but CSV, which is written case by case.
+  /// Every format but CSV, which is written case by case, and that of GitHub, which is written to two places.
   func text(_ format: ReportFormat, in environment: CommandEnvironment) -> String? {
     switch format {
     case .text:
@@ -52,7 +48,7 @@ struct RunFindings: Sendable {
     case .markdown: markdown
     case .json: json
     case .junit: junit
-    case .csv: nil
+    case .csv, .github: nil
     }
   }
 
@@ -69,7 +65,7 @@ struct RunFindings: Sendable {
     case .markdown: return MarkdownTable.render(table)
     case .csv: return CSVTable.render(table)
     case .json: return RunJSON.render(run, summary, tables: [table], outcome: outcome)
-    case .junit: return junit
+    case .junit, .github: return junit
     }
   }
 
@@ -86,6 +82,16 @@ extension CommandEnvironment {
 }
 
 extension ExitCode {
+  /// Of a run that is not complete nobody knows that all is within; that something is not is known.
+  init(_ findings: RunFindings) {
+    self = ExitCode(findings.outcome).known(ofWholeRun: findings.run.isComplete)
+  }
+
+  /// What is left of good news when it is of part of a run.
+  func known(ofWholeRun isWhole: Bool) -> ExitCode {
+    !isWhole && (self == .allWithin || self == .betterThanBaseline) ? .nothingJudged : self
+  }
+
   init(_ outcome: Outcome) {
     switch outcome.exitStatus {
     case .allWithin: self = .allWithin

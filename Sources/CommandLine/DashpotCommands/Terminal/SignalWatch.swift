@@ -1,17 +1,19 @@
 internal import Foundation
 internal import Synchronization
 
-/// The first SIGINT or SIGTERM asks the command to stop; the second ends the process at once.
+/// The first SIGINT, SIGTERM or SIGHUP asks the command to stop; the second ends the process at once.
 public enum SignalWatch {
   private static let received = Atomic<Int32>(0)
 
   /// From here on the first signal is only noted.
   ///
-  /// SIGPIPE is ignored: a write to a reader that has left fails with an error that the command handles.
+  /// SIGPIPE and SIGXFSZ are ignored: a write to a reader that has left, or beyond the size that files may have, fails
+  /// with an error that the command handles. SIGHUP stays ignored where it was, as under `nohup`.
   public static func start() {
     _ = received.load(ordering: .relaxed)
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for number in [SIGINT, SIGTERM] { signal(number, noteSignal) }
+    if !isIgnored(SIGHUP) { signal(SIGHUP, noteSignal) }
   }
 
   /// The signal received so far.
@@ -19,8 +21,16 @@ public enum SignalWatch {
     switch received.load(ordering: .relaxed) {
     case SIGINT: .interrupted
     case SIGTERM: .terminated
+    case SIGHUP: .hungUp
     default: nil
     }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let standing = signal(number, SIG_IGN)
+    if unsafeBitCast(standing, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return true }
+    signal(number, standing)
+    return false
   }
 
   // Why: only what is safe in a signal handler. `start()` has already built the atomic.

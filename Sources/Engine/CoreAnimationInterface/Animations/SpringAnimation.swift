@@ -82,7 +82,8 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyMediaAnimation {
   /// 1 − ζ, or 1/ζ − 1 above a ratio of 1.
   public var bounce: Double { words.bounce }
 
-  /// When Core Animation calls it settled, s: ``PlatformSprings/CoreAnimationSpring/settlingDuration(initialVelocity:)``.
+  /// When Core Animation calls it settled, s: `CoreAnimationSpring.settlingDuration(initialVelocity:)` of
+  /// `PlatformSprings`.
   public var settlingDuration: Double {
     get throws(CoreAnimationError) {
       do throws(SpringError) {

@@ -13,6 +13,7 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
   private let paths: [Law.Path]
 
   /// - Parameters:
+  ///   - law: how the velocity is lost.
   ///   - from: the value at the start.
   ///   - velocity: units per second.
   ///   - rest: from when it counts as being at rest; a law that stops by itself ends at that instant at the latest.

@@ -80,7 +80,8 @@ struct CaseRunner {
       return refused(
         .failed(error: "\(shown.positions.count) positions came back for \(truth.times.count) instants"))
     }
-    let claimed = shown.finished.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    let claimed = shown.finished.flatMap { $0 == .infinity ? nil : $0 }
+    if let claimed, !(claimed >= 0) { return refused(.failed(error: "it said that it was finished at \(claimed) s")) }
     return truth.measurement(
       of: shown, caseID: subject.id, sweep: subject.sweep, selection: selection,
       settlingBand: subject.settlingBand,

@@ -35,7 +35,7 @@ public struct SuiteRun: Sendable {
   public let plannedCases: Int
   private let selection: CaseSelection
   private let share: CaseShare
-  private let bench: Bench
+  let bench: Bench
 
   /// - Parameter engines: what the names in the suite stand for.
   /// - Throws: ``SelectionError`` when the options select nothing or name what is not there.

@@ -33,33 +33,38 @@ struct FallEstimate {
       if value > 0 { low = time } else { high = time }
       var next = time - value / derivative
       if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if abs(next - time) <= 0x1p-50 * next || next <= low || next >= high { return next > 0 ? next : nil }
+      // Why 27 bits: the step squares the relative error, so that what is left after this one is near the last bit.
+      if abs(next - time) <= 0x1p-27 * next || next <= low || next >= high { return next > 0 ? next : nil }
       time = next
     }
     return time
   }
 
   /// ln x + depth and its derivative; −∞ where x is no longer positive.
+  ///
+  /// b is had as its difference from 1, of which a shallow fall keeps every bit.
   private func excess(at time: Double) -> (value: Double, derivative: Double) {
     let weight = slope + rate
-    let shape: Double
+    let growth: Double
     let change: Double
     switch damping {
     case .under:
-      let angle = gap * time
-      shape = cos(angle) + weight * sin(angle) / gap
-      change = weight * cos(angle) - gap * sin(angle)
+      let half = gap * time / 2
+      let sine = sin(half)
+      let cosine = cos(half)
+      growth = 2 * sine * (weight * cosine / gap - sine)
+      change = weight * (1 - 2 * sine * sine) - 2 * gap * sine * cosine
     case .critical:
-      shape = 1 + weight * time
+      growth = weight * time
       change = weight
     case .over:
       let faded = exp(-gap * time)
       // Why: past one unit of the gap the first form cancels when a motion is run backwards.
-      shape = gap * time > 1 ? (slope + fastRate - weight * faded) / gap : 1 - weight * expm1(-gap * time) / gap
+      growth = gap * time > 1 ? (slope + fastRate - weight * faded) / gap - 1 : -weight * expm1(-gap * time) / gap
       change = weight * faded
     }
-    guard shape > 0 else { return (-.infinity, -1) }
-    return (log(shape) - rate * time + depth, change / shape - rate)
+    guard growth > -1 else { return (-.infinity, -1) }
+    return (log1p(growth) - rate * time + depth, change / (1 + growth) - rate)
   }
 
   /// A time by which the crossing has happened.

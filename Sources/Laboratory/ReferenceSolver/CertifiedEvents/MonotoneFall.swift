@@ -46,12 +46,13 @@ struct MonotoneFall: ~Copyable {
       let reach = step.scaled(byPowerOfTwo: 2).magnitude + guess.scaled(byPowerOfTwo: -modes.precision)
       let around = guess.widened(to: reach)
       if around.isPositive, endsBeyond(around) {
-        let slopes = velocities(over: around, near: here.velocity, reach: reach)
-        if slopes.isNegative {
-          let sharper = gap / slopes.rounded(to: modes.precision)
-          let narrowed = guess - sharper
-          if (reach - sharper.magnitude).isPositive, narrowed.isSharp(bits: 63) { return narrowed }
+        if let slopes = velocities(within: reach, of: here.velocity),
+          let time = sharpened(guess, by: gap, over: slopes, within: reach)
+        {
+          return time
         }
+        let there = state(at: around.rounded(to: Self.slopeBits))
+        if let time = sharpened(guess, by: gap, over: there.velocity, within: reach) { return time }
       }
       // Why rounded: the step has the few bits of the derivative, and a guess of so few would keep the next gap from being
       // known any better.
@@ -60,16 +61,27 @@ struct MonotoneFall: ~Copyable {
     return nil
   }
 
-  /// A ball of the velocities at every time in `around`, which lies within `reach` of a time with velocity `known`.
+  /// The step of the interval Newton method from `guess`; nil unless it lands within `reach` and is sharp.
+  private func sharpened(
+    _ guess: borrowing Ball, by gap: borrowing Ball, over slopes: borrowing Ball, within reach: borrowing Ball
+  ) -> Ball? {
+    guard slopes.isNegative else { return nil }
+    let step = gap / slopes.rounded(to: modes.precision)
+    let narrowed = guess - step
+    guard (reach - step.magnitude).isPositive, narrowed.isSharp(bits: 63) else { return nil }
+    return narrowed
+  }
+
+  /// A ball of the velocities at every time within `reach` of one at which the velocity is `known`.
   ///
-  /// A swing from rest at 1 never has more energy than at first: |x| ≤ 1 and |v| ≤ ω₀, so that |x″| = |ω₀² x + 2σ v| is
-  /// below 3 ω₀², σ being less than ω₀. Then nothing need be evaluated again.
-  private func velocities(over around: borrowing Ball, near known: borrowing Ball, reach: borrowing Ball) -> Ball {
-    guard slope.isZero, modes.damping == .under, !modes.slowRate.isNegative else {
-      let there = state(at: around.rounded(to: Self.slopeBits))
-      return there.velocity.copy()
-    }
-    let change = (reach * modes.squaredFrequency.rounded(to: Self.slopeBits)).scaled(byPowerOfTwo: 2)
+  /// v² + (k/m) x² never grows, so that |v| ≤ |slope| + ω₀ and ω₀ |x| no more; hence |x″| = |ω₀² x + (r + R) v| is at most
+  /// (ω₀ + r + R)(|slope| + ω₀). With b = R + gap, which neither ω₀ nor R exceeds, that is below 4 b (b + |slope|).
+  ///
+  /// - Returns: nil for a motion that is run backwards, whose energy does grow.
+  private func velocities(within reach: borrowing Ball, of known: borrowing Ball) -> Ball? {
+    guard !modes.slowRate.isNegative else { return nil }
+    let bound = modes.fastRate.rounded(to: Self.slopeBits) + modes.gap
+    let change = (reach * bound * (bound + slope.magnitude)).scaled(byPowerOfTwo: 2)
     return known.rounded(to: Self.slopeBits) + Ball(exactly: 0).widened(to: change)
   }
 

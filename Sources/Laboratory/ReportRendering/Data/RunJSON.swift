@@ -3,7 +3,7 @@ public import RunRecords
 /// A run as one JSON object: what determines its numbers, its cases if they are asked for, its tables and what it comes to.
 ///
 /// ```
-/// { "format": "dashpot-run", "schemaVersion": 2, "run": {…}, "cases": […], "tables": {…}, "outcome": {…} }
+/// { "format": "dashpot-run", "schemaVersion": 3, "run": {…}, "cases": […], "tables": {…}, "outcome": {…} }
 /// ```
 /// The cases come before the tables, so that a run can be written while it is read; memory does not grow with their
 /// number. NaN and the infinities are the strings "nan", "infinity" and "-infinity"; null is a value that is missing.

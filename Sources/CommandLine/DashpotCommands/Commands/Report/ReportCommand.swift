@@ -8,7 +8,8 @@ struct ReportCommand: Command {
     discussion: """
       Prints the report of a run that 'dashpot verify --run' kept: the same bytes as at the end of that run. With \
       '--publish' it writes readable pages to a folder instead; with '--against' it compares the run with the pages in \
-      a folder, by column and with tolerances, and prints what differs.
+      a folder, by column and with tolerances, and prints what differs. A run that is not complete ends with exit code \
+      2, or 1 where something is wrong already.
       """,
     positionals: [Positional(placeholder: "RUN", isRequired: true, summary: "a file that 'verify --run' wrote")],
     options: [
@@ -59,8 +60,8 @@ struct ReportCommand: Command {
         options: [word, table != nil ? "--table" : "--format"],
         reason: "it covers the whole report, in a form of its own")
     }
-    if table != nil, format == .junit {
-      throw .conflict(options: ["--table", "--format junit"], reason: "JUnit tells of a whole run")
+    if table != nil, [.junit, .github].contains(format) {
+      throw .conflict(options: ["--table", "--format \(format.rawValue)"], reason: "it tells of a whole run")
     }
   }
 
@@ -69,17 +70,30 @@ struct ReportCommand: Command {
     if let publish {
       let findings = try file.findings()
       try ReportFolder(publish).publish(PublishedPages.pages(of: findings, keptIn: path))
-      return ExitCode(findings.outcome)
+      return code(of: findings, in: environment)
     }
     if let against {
       let findings = try file.findings()
       let comparison = try PublishedComparison(
         of: PublishedPages.pages(of: findings, keptIn: path), publishedIn: against)
       try environment.print(comparison.text)
-      return comparison.exitCode
+      noteIncompleteness(of: findings, in: environment)
+      return comparison.exitCode.known(ofWholeRun: findings.run.isComplete)
     }
     let findings = try print(file, in: environment)
-    return ExitCode(findings.outcome)
+    return code(of: findings, in: environment)
+  }
+
+  private func code(of findings: RunFindings, in environment: CommandEnvironment) -> ExitCode {
+    noteIncompleteness(of: findings, in: environment)
+    return ExitCode(findings)
+  }
+
+  private func noteIncompleteness(of findings: RunFindings, in environment: CommandEnvironment) {
+    guard !findings.run.isComplete else { return }
+    let done = "\(findings.summary.cases) of \(findings.run.plannedCases) cases"
+    environment.note(
+      "dashpot: the run in '\(path)' is not complete, it has \(done); 'dashpot verify --resume \(path)' goes on.")
   }
 
   private func print(_ file: RunFile, in environment: CommandEnvironment) throws(CommandFailure) -> RunFindings {
@@ -93,7 +107,7 @@ struct ReportCommand: Command {
       return try file.findings { (record, measurements) throws(CommandFailure) in try csv.add(record, measurements) }
     }
     let findings = try file.findings()
-    if let text = findings.text(format, in: environment) { try environment.print(text) }
+    try findings.print(format, in: environment)
     return findings
   }
 }

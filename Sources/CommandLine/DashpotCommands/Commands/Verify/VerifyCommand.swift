@@ -8,7 +8,8 @@ struct VerifyCommand: Command {
     name: "verify", summary: "run engines through a suite and judge them",
     discussion: """
       Runs engines through a suite of motions, judges each against the certified truth, and prints the report. \
-      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once, and '--resume' goes on. The \
+      Ctrl-C stops after the cases in hand and keeps them; a second one stops at once, and '--resume' goes on. A file \
+      named by '--run' is written anew only where an earlier run of the same cases is in it. The \
       suite 'published', or a file in .tsv, is a table of published values instead: each is worked out again and \
       judged. The suite 'easing' holds easing curves against the exact curve, in units of the last place, region by \
       region.
@@ -20,7 +21,8 @@ struct VerifyCommand: Command {
     ],
     options: [
       Options.case.syntax, Options.engine.syntax, Options.filter.syntax, Options.shard.syntax, Options.run.syntax,
-      Options.resume.syntax, Options.report.syntax, Options.format.syntax, Options.jobs.syntax, Options.points.syntax,
+      Options.replace.syntax, Options.resume.syntax, Options.report.syntax, Options.format.syntax, Options.jobs.syntax,
+      Options.points.syntax,
       Options.seed.syntax,
     ],
     examples: [
@@ -45,6 +47,7 @@ struct VerifyCommand: Command {
       "only the cases of a sweep, of some values, or both, such as SWEEP/mass=2; of a table, a part of a quantity or source; of easing, a region"
     )
     static let run = Option("run", "FILE", .text, "keep the run in this file, for 'dashpot report'")
+    static let replace = Flag("replace", "let '--run' take the place of any run, one of another suite too")
     static let shard = Option(
       "shard", "K/N", .shard, "only part K of N equal parts of the cases; 'dashpot merge' joins them")
     static let resume = Option(
@@ -63,6 +66,7 @@ struct VerifyCommand: Command {
   let selection: SuiteRun.Options
   let jobs: Int?
   let runPath: String?
+  let replacement: RunReplacement
   let resumePath: String?
   let reportPath: String?
   let format: ReportFormat
@@ -76,6 +80,7 @@ struct VerifyCommand: Command {
       engines: try arguments.values(of: Options.engine), shard: try arguments.value(of: Options.shard))
     jobs = try arguments.value(of: Options.jobs)
     runPath = try arguments.value(of: Options.run)
+    replacement = try RunReplacement(asked: arguments.has(Options.replace), keepingIn: runPath)
     resumePath = try arguments.value(of: Options.resume)
     reportPath = try arguments.value(of: Options.report)
     format = try arguments.value(of: Options.format) ?? .text
@@ -99,7 +104,7 @@ struct VerifyCommand: Command {
     if PublishedSession.isMeant(by: suiteWord) { return try PublishedSession(self, in: environment).run() }
     if EasingSession.isMeant(by: suiteWord) { return try EasingSession(self, in: environment).run() }
     if let resumePath { return try resumed(resumePath, in: environment) }
-    return try session(suiteWord, selection, .new(runPath), in: environment).run()
+    return try session(suiteWord, selection, .new(runPath, replacement), in: environment).run()
   }
 
   private func session(

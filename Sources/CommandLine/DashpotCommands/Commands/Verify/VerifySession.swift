@@ -8,7 +8,7 @@ struct VerifySession {
   /// Where the run is kept.
   enum Place {
     /// In a new file, or nowhere.
-    case new(String?)
+    case new(String?, RunReplacement)
     /// In the file of an interrupted run, which goes on.
     case resumed(String)
   }
@@ -35,17 +35,17 @@ struct VerifySession {
       [
         ProvenanceItem(name: RunFindings.suiteWordName, value: suiteWord),
         ProvenanceItem(name: "jobs", value: "\(selected.options.jobs)"),
-      ] + (selected.options.shard.map { [ProvenanceItem(name: RunFindings.shardName, value: $0.text)] } ?? [])
+      ] + (selected.options.shard.map { [ProvenanceItem(name: RunRecord.shardName, value: $0.text)] } ?? [])
       + environment.circumstances().map { ProvenanceItem(name: $0.name, value: $0.value) }
     folder = try reportPath.map { (path) throws(CommandFailure) in try ReportFolder(path) }
     let run = selected.record(circumstances: circumstances)
     do {
       switch place {
-      case .new(let path):
+      case .new(let path, let replacement):
         isResumed = false
         // Why: a filter that selects nothing must not put an empty run in the place of one that is there.
         writer = try (selected.suiteRun == nil ? nil : path).map { (path) throws(RunStoreError) in
-          try RunWriter(path: path, run: run)
+          try RunWriter(path: path, run: run, replacing: replacement)
         }
       case .resumed(let path):
         isResumed = true
@@ -63,7 +63,7 @@ struct VerifySession {
       try runCases(of: suiteRun, &progress)
     }
     let stop = environment.stopRequest()
-    run.isComplete = progress.cases == run.plannedCases
+    run.isComplete = progress.cases == run.plannedCases && !progress.lacksSamples
     let keptIn = try finishFile(isComplete: run.isComplete)
     let findings =
       isResumed ? try readBack(from: keptIn) : RunFindings(run: run, summary: progress.summary)
@@ -75,10 +75,13 @@ struct VerifySession {
       environment.note(
         "dashpot: none of the engines that ran is judged; name one that is, or give yours that role in a suite.")
     }
-    if let stop, !run.isComplete { tellStop(stop, findings, keptIn: keptIn) }
+    if let stop, !run.isComplete {
+      tellStop(stop, findings, keptIn: keptIn)
+      // Why: a terminal that has gone takes no report either, and the signal is what has to be told.
+      return stop.exitCode
+    }
     if let printFailure, printFailure != .readerLeft { throw printFailure }
-    let codes = [ExitCode(findings.outcome)] + (run.isComplete ? [] : [stop?.exitCode].compactMap(\.self))
-    return ExitCode.mostSevere(codes)
+    return ExitCode(findings.outcome)
   }
 
   /// All cases of a run that went on, those of before among them, in their order.
@@ -99,6 +102,10 @@ struct VerifySession {
     /// Nil in other formats, and once its reader has left.
     var csv: CaseCSV<CommandFailure>?
     var summary: RunSummary
+    /// Those to keep the curves of.
+    var sampled = SampledCases()
+    /// Whether the run was stopped before all curves were kept.
+    var lacksSamples = false
     var failure: CommandFailure?
     var failures = 0
     /// Those of a run that goes on, and those since.
@@ -119,6 +126,7 @@ struct VerifySession {
     let line = ProgressLine(in: environment)
     let finished = writer?.writtenCases ?? []
     progress.cases = finished.reduce(0) { $0 + $1.count }
+    if isResumed { progress.sampled = try sampledBefore() }
     suiteRun.run(leavingOut: finished) { measured in
       do throws(CommandFailure) {
         try take(measured, &progress)
@@ -132,6 +140,7 @@ struct VerifySession {
     line?.finish()
     if let failure = progress.failure, failure != .readerLeft { throw failure }
     guard progress.cases == suiteRun.plannedCases else { return }
+    try keepSamples(of: suiteRun, &progress)
     for signature in suiteRun.signatures() {
       progress.summary.add(signature)
       do {
@@ -145,6 +154,7 @@ struct VerifySession {
   private func take(_ measured: MeasuredCase, _ progress: inout Progress) throws(CommandFailure) {
     progress.cases += 1
     progress.summary.add(measured.record, measured.measurements)
+    if writer != nil { progress.sampled.add(measured.measurements) }
     progress.failures += measured.measurements.count { $0.role == .judged && $0.verdict.isAgainst }
     do {
       try writer?.add(measured.record, measured.measurements, index: measured.index)
@@ -160,15 +170,38 @@ struct VerifySession {
     }
   }
 
+  /// What the cases of before make of the choice.
+  private func sampledBefore() throws(CommandFailure) -> SampledCases {
+    var sampled = SampledCases()
+    do {
+      let cursor = try writer?.cases()
+      while let element = try cursor?.next() { sampled.add(element.measurements) }
+    } catch {
+      throw .runStore(error)
+    }
+    return sampled
+  }
+
+  private func keepSamples(of suiteRun: SuiteRun, _ progress: inout Progress) throws(CommandFailure) {
+    guard let writer else { return }
+    guard let samples = suiteRun.samples(of: progress.sampled, while: { environment.stopRequest() == nil }) else {
+      progress.lacksSamples = true
+      return
+    }
+    do {
+      for sample in samples { try writer.add(sample) }
+    } catch {
+      throw .runStore(error)
+    }
+  }
+
   /// Prints the report, or gives the reason why not, which is told after everything else.
   ///
   /// Of nothing there is no report for people; data formats have their header.
   private func printed(_ findings: RunFindings) -> CommandFailure? {
-    guard format != .text || selected.suiteRun != nil, let text = findings.text(format, in: environment) else {
-      return nil
-    }
+    guard format != .text || selected.suiteRun != nil else { return nil }
     do {
-      try environment.print(text)
+      try findings.print(format, in: environment)
       return nil
     } catch {
       return error
@@ -189,11 +222,10 @@ struct VerifySession {
   }
 
   private func tellStop(_ stop: StopRequest, _ findings: RunFindings, keptIn path: String?) {
-    let word = stop == .interrupted ? "interrupted" : "terminated"
     let done = "\(findings.summary.cases) of \(findings.run.plannedCases) cases"
     let kept =
       path.map { "they are kept in '\($0)'; 'dashpot verify --resume \($0)' goes on" }
       ?? "they are in this report alone, since no '--run FILE' was given"
-    environment.note("dashpot: \(word) after \(done); \(kept).")
+    environment.note("dashpot: \(stop.participle) after \(done); \(kept).")
   }
 }
