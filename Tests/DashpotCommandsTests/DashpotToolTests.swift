@@ -24,6 +24,7 @@ struct DashpotToolTests {
       merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
+      plot          draw one chart of a kept run
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over
