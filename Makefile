@@ -8,7 +8,7 @@ RUN := Reports/runs/standard.sqlite
 BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record accuracy precision witnesses test-without-fma docs benchmark benchmark-native clean
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record accuracy precision witnesses test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -70,6 +70,20 @@ witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publis
 	@swift build $(FLAGS) --product Benchmarks
 	@mkdir -p Reports
 	@sh scripts/witnesses.sh
+
+charts: ## set up what draws charts in pages and pictures, in .build/vega
+	@sh scripts/setup.sh charts
+	@sh scripts/charts.sh
+
+page: build charts ## run the standard suite and write its page, Reports/runs/standard.html
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify $(SUITE) --run Reports/runs/$(SUITE).sqlite > /dev/null
+	@$(DASHPOT) report Reports/runs/$(SUITE).sqlite --format html > Reports/runs/$(SUITE).html
+	@echo "Reports/runs/$(SUITE).html"
+
+page-test: build ## look at the page of the standard suite in headless Chromium
+	@sh scripts/setup.sh page
+	@sh scripts/page-test.sh
 
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh

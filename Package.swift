@@ -60,7 +60,9 @@ let laboratory: [Target] = [
     resources: [.embedInCode("Suites")]),
   .target(name: "RunRecords", path: "Sources/Laboratory/RunRecords"),
   .target(name: "RunStore", dependencies: ["RunRecords", "CSQLite"], path: "Sources/Laboratory/RunStore"),
-  .target(name: "ReportRendering", dependencies: ["RunRecords"], path: "Sources/Laboratory/ReportRendering"),
+  .target(
+    name: "ReportRendering", dependencies: ["RunRecords"], path: "Sources/Laboratory/ReportRendering",
+    resources: [.embedInCode("Page/Assets")]),
 ]
 
 let commandLine: [Target] = [
