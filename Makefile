@@ -8,7 +8,7 @@ RUN := Reports/runs/standard.sqlite
 BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record accuracy precision witnesses test-without-fma charts page page-test docs benchmark benchmark-native clean
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision witnesses test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -57,6 +57,12 @@ baseline-record: build ## run the standard suite and record its baseline anew, t
 	@mkdir -p Reports/runs
 	@$(DASHPOT) verify standard --run $(RUN) > /dev/null || test $$? -eq 1
 	@$(DASHPOT) baseline record $(RUN) $(BASELINE) --allow-nan
+
+history: build ## keep a run of the standard suite under its date, prune old ones, and show how errors went
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify standard --run Reports/runs/standard-$$(date -u +%Y%m%dT%H%M%SZ).sqlite > /dev/null || test $$? -eq 1
+	@$(DASHPOT) history --prune Reports/runs
+	@$(DASHPOT) history Reports/runs
 
 accuracy: build ## count the kernel's errors at ten million points and publish Reports/accuracy.md
 	@mkdir -p Reports

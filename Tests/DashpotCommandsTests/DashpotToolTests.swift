@@ -27,6 +27,7 @@ struct DashpotToolTests {
       plot          draw one chart of a kept run
       baseline      record a run as a text file, and hold later runs against it
       diff          what changed from one run to another, as a table and a chart
+      history       a measurement over many runs, with spark lines; prunes old runs
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over

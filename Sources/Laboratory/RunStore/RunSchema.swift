@@ -6,7 +6,7 @@
 /// - Numbers are doubles, bit for bit (the columns have no declared type, since a REAL column loses the sign of zero).
 ///   NaN is the text 'nan'; infinities are SQLite's own (9e999). NULL means that there is no such number.
 /// - `samples` is filled at the end of a run; there is none of a run that was interrupted.
-/// - The view `results` joins engine, sweep and case id to every measurement.
+/// - The view `results` joins engine, sweep and case id to every measurement; `views` has more of them.
 enum RunSchema {
   static let applicationID = 0x4453_4854
   static let notANumber = "nan"

@@ -41,6 +41,7 @@ extension RunWriter {
       let database = try Database(path: path, mode: .writing)
       try prepare(database, pageLimit: pageLimit)
       try database.execute(RunSchema.tables)
+      try database.execute(RunSchema.views)
       try insert(run, into: database)
       try database.execute("COMMIT; BEGIN")
       return database
