@@ -5,9 +5,11 @@ PLACES := Sources Tests Benchmarks Package.swift
 DASHPOT := .build/release/dashpot
 SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
+BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check accuracy precision witnesses notebooks test-notebooks strip-notebooks test-without-fma docs benchmark benchmark-native clean
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record accuracy precision witnesses \
+	notebooks test-notebooks strip-notebooks test-without-fma docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -45,6 +47,17 @@ reports-check: build ## run the standard suite and compare it with the published
 	@mkdir -p Reports/runs
 	@$(DASHPOT) verify standard --run $(RUN) > /dev/null
 	@$(DASHPOT) report $(RUN) --against Reports
+
+# An exceedance is told by the baseline, which knows those that are put up with; anything else that ends a run is not.
+baseline-check: build ## run the standard suite and hold it against its baseline
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null || test $$? -eq 1
+	@$(DASHPOT) baseline check $(RUN) $(BASELINE)
+
+baseline-record: build ## run the standard suite and record its baseline anew, to be reviewed as a difference
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify standard --run $(RUN) > /dev/null || test $$? -eq 1
+	@$(DASHPOT) baseline record $(RUN) $(BASELINE) --allow-nan
 
 accuracy: build ## count the kernel's errors at ten million points and publish Reports/accuracy.md
 	@mkdir -p Reports

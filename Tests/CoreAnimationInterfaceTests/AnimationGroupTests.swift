@@ -35,6 +35,21 @@ struct AnimationGroupTests {
     #expect(try scene.values(at: [0, 1, 1.5, 2, 3, 3.5, 4.5]) == [0, 0.25, 0.375, 0, 0.25, 0.375, 0.5])
   }
 
+  @Test("isRemovedOnCompletion of a child has no say: the group decides", arguments: [true, false])
+  func childRemoval(_ isRemoved: Bool) throws {
+    let scene = Scene()
+    var fade = BasicAnimation(keyPath: "opacity", from: 0.0, to: 1, duration: 1)
+    fade.fillMode = .forwards
+    fade.isRemovedOnCompletion = !isRemoved
+    var group = AnimationGroup([fade], duration: 2)
+    group.fillMode = .forwards
+    group.isRemovedOnCompletion = isRemoved
+    try scene.add(group, as: "group")
+    #expect(try scene.values(at: [0, 0.5, 1.5, 2.5]) == [0, 0.5, 1, isRemoved ? 0.5 : 1])
+    #expect(scene.told == ["group starts", "group stops true"])
+    #expect(scene.stage.animationKeys(of: scene.sheet) == (isRemoved ? [] : ["group"]))
+  }
+
   @Test("speed and a timing function of the group shape the time of its children; groups in groups")
   func nested() throws {
     let scene = Scene()

@@ -156,4 +156,35 @@ struct MediaTimingTests {
     scene.sheet.mediaTiming = MediaTiming(beginTime: scene.clock.time - 0.25, speed: 2)
     #expect(try scene.values(at: [scene.clock.time, scene.clock.time + 0.125]) == [0.5, 0.75])
   }
+
+  @Test("an offset shifts the phase, modulo the duration, and not the end", arguments: [0.25, 1.25, -0.75])
+  func offset(_ offset: Double) throws {
+    let scene = Scene()
+    var animation = BasicAnimation(keyPath: "opacity", from: 0.0, to: 1, duration: 1)
+    animation.timeOffset = offset
+    try scene.add(animation, as: "fade")
+    let shown = try scene.values(at: [0, 0.25, 0.5, 0.75, 0.875])
+    #expect(shown == [0.25, 0.5, 0.75, 0, 0.125])
+    #expect(scene.told == ["fade starts"])
+    #expect(try scene.values(at: [1.125]) == [0.5])
+    #expect(scene.told == ["fade starts", "fade stops true"])
+  }
+
+  @Test("a layer is paused by speed 0 and its present time as offset, and resumed by a later begin")
+  func pausedLayer() throws {
+    let scene = Scene()
+    let sheet = scene.sheet
+    try scene.add(BasicAnimation(keyPath: "opacity", from: 0.0, to: 1, duration: 1), as: "fade")
+    #expect(try scene.values(at: [0, 0.25]) == [0, 0.25])
+    let paused = sheet.convertTime(scene.stage.currentTime, from: nil)
+    sheet.mediaTiming.speed = 0
+    sheet.mediaTiming.timeOffset = paused
+    #expect(try scene.values(at: [0.5, 3, 10.25]) == [0.25, 0.25, 0.25])
+    sheet.mediaTiming = MediaTiming()
+    sheet.mediaTiming.beginTime = sheet.convertTime(scene.stage.currentTime, from: nil) - paused
+    #expect(try scene.values(at: [10.5, 10.75]) == [0.5, 0.75])
+    #expect(scene.told == ["fade starts"])
+    #expect(try scene.values(at: [11.25]) == [0.5])
+    #expect(scene.told == ["fade starts", "fade stops true"])
+  }
 }

@@ -105,6 +105,19 @@ struct SpringAnimationTests {
     #expect(shown[3] == 0.5)
   }
 
+  @Test("it takes no timing function, neither its own nor the transaction's")
+  func noTimingFunction() throws {
+    let scene = Scene()
+    var animation = Self.spring()
+    animation.duration = 1
+    animation.timingFunction = .easeIn
+    scene.stage.transaction.animationTimingFunction = .easeOut
+    try scene.stage.add(animation, to: scene.sheet)
+    let shown = try scene.values(at: [0, 0.1, 0.25])
+    expectClose(shown[1], 34.02998466082983, Tolerance(absolute: 1e-12), "at 0.1")
+    expectClose(shown[2], 102.33595799066943, Tolerance(absolute: 1e-12), "at 0.25")
+  }
+
   @Test("overdamping is followed when it is allowed: mass 1, stiffness 100, damping 40")
   func overdamped() throws {
     let scene = Scene()

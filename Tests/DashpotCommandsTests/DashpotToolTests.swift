@@ -24,6 +24,8 @@ struct DashpotToolTests {
       merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
+      baseline      record a run as a text file, and hold later runs against it
+      diff          what changed from one run to another, as a table and a chart
       solve         the true motion of one spring or decay, and engines' errors
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over

@@ -29,7 +29,7 @@ enum HelpTexts {
       --resume FILE      go on with an interrupted run: it knows its suite and what
                          was selected of it
       --report DIR       write the report and its tables to this folder
-      --format FORMAT    text (default), markdown, csv, json or junit
+      --format FORMAT    text (default), markdown, csv, json, junit or github
       --jobs N           cases at a time (default: one for each processor)
       --points N         points of easing curves (default: 1000000)
       --seed S           another set of these points (default: 1)
@@ -65,7 +65,7 @@ enum HelpTexts {
       --run FILE       keep the whole run in this file
       --replace        let '--run' take the place of any run, one of another suite
                        too
-      --format FORMAT  text (default), markdown, csv, json or junit
+      --format FORMAT  text (default), markdown, csv, json, junit or github
       -h, --help       print this screen
 
     Examples:
@@ -89,7 +89,7 @@ enum HelpTexts {
       RUN              a file that 'verify --run' wrote
 
     Options:
-      --format FORMAT  text (default), markdown, csv, json or junit
+      --format FORMAT  text (default), markdown, csv, json, junit or github
       --table TABLE    one table alone: errors, settling, frame-rates, worst,
                        specimens or truth
       --publish DIR    write the pages of the report to this folder
@@ -312,8 +312,9 @@ enum HelpTexts {
 
     """
 
-  static let all = [
-    ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
-    ("precision", precision), ("cases", cases), ("list", list),
-  ]
+  static let all =
+    [
+      ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+      ("precision", precision), ("cases", cases), ("list", list),
+    ] + comparing
 }

@@ -1,4 +1,5 @@
 internal import EngineComparison
+internal import ReportRendering
 internal import RunStore
 
 /// Why a command ended without doing what it was asked.
@@ -13,6 +14,8 @@ enum CommandFailure: Error, Hashable, Sendable {
   case badSuite(SuiteError)
   /// A table of published values that cannot be read; the error says where.
   case badValues(PublishedValuesError)
+  /// A baseline or a list of accepted exceedances that cannot be read; the error says where.
+  case badBaseline(BaselineTextError)
   case runStore(RunStoreError)
   /// A motion whose truth cannot be had with the numbers given.
   case unsolvable(reason: String)
@@ -23,7 +26,7 @@ enum CommandFailure: Error, Hashable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .unsolvable, .badSuite, .badValues: .badInput
+    case .unsolvable, .badSuite, .badValues, .badBaseline: .badInput
     case .runStore(let error): Self.exitCode(of: error)
     case .noSuchFile: .noInput
     case .badInput: .badInput
@@ -56,6 +59,7 @@ extension CommandFailure: CustomStringConvertible {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .badSuite(let error): "\(error)"
     case .badValues(let error): "\(error)"
+    case .badBaseline(let error): "\(error)"
     case .runStore(let error): "\(error)."
     case .unsolvable(let reason): "this motion cannot be solved: \(reason)."
     case .readerLeft: "the reader of the output has left."

@@ -3,10 +3,10 @@ public import MotionEngine
 /// Animations by blocks, as INTUAnimationEngine has them: a closure is told the progress at each frame, and sets what it
 /// likes.
 ///
-/// It is a thin layer over an ``Animator``, confined like it; where that one has its frames from, this has them too. What
-/// is the same as in INTUAnimationEngine: nothing is called synchronously but the completion of what is cancelled; during
-/// the delay the block is not called; a frame calls the block, and at the end the completion after it; the completion is
-/// called exactly once, unfinished when it was cancelled; a repeated animation never completes by itself.
+/// It is a thin layer over an `Animator` of `MotionEngine`, confined like it; where that one has its frames from, this has
+/// them too. What is the same as in INTUAnimationEngine: nothing is called synchronously but the completion of what is
+/// cancelled; during the delay the block is not called; a frame calls the block, and at the end the completion after it;
+/// the completion is called exactly once, unfinished when it was cancelled; a repeated animation never completes by itself.
 ///
 /// What is done otherwise, on purpose:
 /// - The time starts at the first frame after the call, and its block is told exactly 0 then. Give `startTime` to count

@@ -17,7 +17,7 @@ public struct INTUSpring: Sendable {
   /// The share of the way that INTUAnimationEngine's rest rule starts from.
   public static let threshold = 0.0001
 
-  /// - Throws: ``SpringError`` unless damping is zero or more, stiffness and mass above zero, all finite.
+  /// - Throws: `SpringError` unless damping is zero or more, stiffness and mass above zero, all finite.
   public init(damping: Double, stiffness: Double, mass: Double) throws(SpringError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
     kernel = SpringKernel(spring: spring, start: SpringState(displacement: -1, velocity: 0))

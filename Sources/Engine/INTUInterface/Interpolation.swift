@@ -14,7 +14,7 @@ public enum Interpolation {
   /// INTUAnimationEngine takes the first of hue, red–green–blue and grey in which it can have both; here the space is that
   /// of the colours. Convert them to go through another one.
   ///
-  /// - Throws: ``InterpolationError/colorSpacesDiffer(_:_:)``.
+  /// - Throws: `InterpolationError.colorSpacesDiffer`.
   public static func color(
     from start: Color, to end: Color, at progress: Double
   ) throws(InterpolationError) -> Color { try start.mixed(with: end, at: progress) }
@@ -37,8 +37,8 @@ public enum Interpolation {
   /// INTUAnimationEngine changes over at ½ for two values of unlike kinds too; here they are an error. It does not know
   /// vectors in this call; here they are mixed like points.
   ///
-  /// - Throws: ``InterpolationError/kindsDiffer(_:_:)``, ``InterpolationError/colorSpacesDiffer(_:_:)``, and
-  ///   ``InterpolationError/countsDiffer(_:_:)`` for two arrays of unequal length.
+  /// - Throws: `InterpolationError.kindsDiffer`, `InterpolationError.colorSpacesDiffer`, and
+  ///   `InterpolationError.countsDiffer` for two arrays of unequal length.
   public static func anything(
     from start: Any, to end: Any, at progress: Double
   ) throws(InterpolationError) -> Any {

@@ -131,6 +131,25 @@ struct LegAnimationTests {
     #expect(animation.state == .idle)
   }
 
+  @Test("a motion that is made at the begin cannot be changed before, and says so")
+  func changedTooEarly() throws {
+    let spring = try Spring(stiffness: 400, dampingCoefficient: 30)
+    let animation = PropertyAnimation(Dial.angleProperty) { angle throws(MotionError) in
+      try SpringCourse(spring: spring, from: angle, to: 100)
+    }
+    let change = { (motion: inout SpringCourse<Double>, time: Double) throws(MotionError) in
+      try motion.retarget(to: 40, at: time)
+    }
+    #expect(throws: MotionError.notMadeYet) { try animation.changeMotion(change) }
+    try animator.add(animation, to: dial)
+    #expect(throws: MotionError.notMadeYet) { try animation.changeMotion(change) }
+    try animator.run([0, 0.05])
+    try animation.changeMotion(change)
+    try animator.advance(to: 5)
+    #expect(dial.angle == 40 && animation.state == .idle)
+    #expect("\(MotionError.notMadeYet)".contains("from its first frame on"))
+  }
+
   @Test("a spring retargeted in its third play goes on without a jump, and the fourth follows its end")
   func retargetInThirdPlay() throws {
     let motion = try SpringCourse(spring: Spring(stiffness: 400, dampingCoefficient: 30), from: 0.0, to: 100)

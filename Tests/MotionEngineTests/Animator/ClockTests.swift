@@ -45,6 +45,24 @@ struct ClockTests {
     #expect(driven.refusal == nil)
   }
 
+  /// Facepunch/sbox-issues#8096: there the value moved by steps, without a word.
+  @Test(
+    "a time at which doubles are more than a millisecond apart is refused, and changes nothing",
+    arguments: [1e15, -1e15, 1e308, -1e308, Animator.largestTime.nextUp])
+  func tooFar(_ time: Double) throws {
+    let animator = Animator()
+    let animation = try LinearDialAnimation.linear()
+    #expect(throws: AnimatorError.timeTooLarge(time)) { try animator.add(animation, to: dial, at: time) }
+    try animator.add(animation, to: dial)
+    try animator.run([0, 0.5])
+    #expect(throws: AnimatorError.timeTooLarge(time)) { try animator.advance(to: time) }
+    #expect(animator.time == 0.5 && dial.written == [0, 50])
+    #expect("\(AnimatorError.timeTooLarge(time))".contains("nearer origin"))
+    try animator.run([Animator.largestTime, -Animator.largestTime, 0])
+    #expect(dial.written == [0, 50, 100] && animator.count == 0)
+    #expect(Animator.largestTime.ulp > 1e-3 && (Animator.largestTime / 4).ulp < 1e-3)
+  }
+
   @Test("negative times and the largest ones", arguments: [-1e6, 1e9, 1e12])
   func origins(_ origin: Double) throws {
     let animator = Animator()

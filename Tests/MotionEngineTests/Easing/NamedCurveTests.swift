@@ -110,6 +110,35 @@ struct NamedCurveTests {
     }
   }
 
+  /// At a quarter, a half and three quarters, to three decimals.
+  @Test(
+    "the circular unit curves of SwiftUI",
+    arguments: [
+      (EaseDirection.easeIn, [0.032, 0.134, 0.339]), (.easeOut, [0.661, 0.866, 0.968]),
+      (.easeInOut, [0.067, 0.5, 0.933]),
+    ])
+  func circularUnitCurves(_ direction: EaseDirection, _ values: [Double]) throws {
+    let curve = try PennerEasing(.circ, direction)
+    for (time, value) in zip([0.25, 0.5, 0.75], values) {
+      expectClose(curve.value(at: time), value, Tolerance(absolute: 5.1e-4), "at \(time)")
+    }
+  }
+
+  /// At a quarter, a half and three quarters, to two decimals.
+  @Test(
+    "the slopes of SwiftUI's unit curves",
+    arguments: [
+      (CubicBezier.easeIn, [0.67, 1.07, 1.37]), (.easeOut, [1.37, 1.07, 0.67]), (.easeInOut, [1.059, 1.724, 1.059]),
+    ])
+  func unitCurveSlopes(_ curve: CubicBezier, _ slopes: [Double]) throws {
+    for (time, slope) in zip([0.25, 0.5, 0.75], slopes) {
+      expectClose(curve.derivative(at: time), slope, Tolerance(absolute: 5.1e-3), "at \(time)")
+    }
+    // Recorded as 1.199; the exact slope is 1.2.
+    let even = try CubicBezier(x1: 0.25, y1: 0.1, x2: 0.75, y2: 0.9)
+    expectClose(even.derivative(at: 0.5), 1.2, Tolerance(absolute: 2e-15), "half way")
+  }
+
   @Test("outside, a curve stays at its end")
   func outside() throws {
     for curve in NamedCurve.intu + NamedCurve.penner {

@@ -45,6 +45,26 @@ struct SettlingFaultTests {
     expectClose(spring.settlingTime(within: 0.001), 1.136698599237074, Self.promised, "within 0.001")
   }
 
+  @Test("an animation goes on through the crossing, and shows the target itself from its rest on")
+  func animatedCrossing() throws {
+    let (animator, dial) = (Animator(), Dial())
+    let spring = try Spring(stiffness: 180, dampingCoefficient: 12)
+    let animation = PropertyAnimation(Dial.angleProperty, motion: try SpringCourse(spring: spring, from: 0.0, to: 1))
+    var told: [String] = []
+    animation.onReachTarget = { told.append("reached") }
+    animation.onStop = { told.append("stopped \($0)") }
+    try animator.add(animation, to: dial)
+    try animator.run([0, 0.1695369946496419, 0.2617993877991494])
+    #expect(told == ["reached"])
+    expectClose(dial.angle, 1.2078795763507619, Tolerance(relative: 1e-14), "the first peak")
+    try animator.advance(to: 1.136698599237074 - 1e-9)
+    #expect(animation.state == .running)
+    expectClose((dial.angle - 1).magnitude, 1e-3, Tolerance(absolute: 1e-9), "the edge of the band")
+    try animator.advance(to: 1.136698599237074 + 1e-9)
+    #expect(dial.angle == 1)
+    #expect(told == ["reached", "stopped true"])
+  }
+
   /// juliangarnier/anime#850
   @Test(
     "the last exit, not an envelope",

@@ -46,6 +46,19 @@ struct PopWordsTests {
     #expect(spring.mass == 1)
   }
 
+  /// The speed at which Origami's tension is 18 or 44, and the friction there and just above.
+  @Test(
+    "the three cubics of the friction without bounce do not meet",
+    arguments: [(18.0, 6.8384, 6.7926), (44, 9.9721, 9.9788)])
+  func seams(_ tension: Double, _ below: Double, _ above: Double) {
+    let speed = (tension - 0.5) * 34 / 199.5
+    for (speed, friction) in [(speed * (1 - 1e-12), below), (speed * (1 + 1e-12), above)] {
+      let origami = PopSpring(bounciness: 0, speed: speed).origami
+      expectClose(origami.tension, tension, relative: 1e-11, "tension")
+      expectClose(origami.friction, friction, absolute: 5.1e-5, "friction at \(speed)")
+    }
+  }
+
   @Test("no bounciness is not critical damping, and at low speed far from it")
   func withoutBounce() throws {
     let rows: [(Double, Published)] = [

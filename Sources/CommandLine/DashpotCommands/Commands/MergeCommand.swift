@@ -47,7 +47,7 @@ struct MergeCommand: Command {
       (record, measurements) throws(CommandFailure) in
       try csv?.add(record, measurements)
     }
-    if let text = findings.text(format, in: environment) { try environment.print(text) }
+    try findings.print(format, in: environment)
     return ExitCode(findings)
   }
 }

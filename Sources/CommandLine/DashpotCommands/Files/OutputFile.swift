@@ -37,7 +37,7 @@ enum OutputFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
-  private static func refusal(_ path: String, _ code: Int32) -> CommandFailure {
+  static func refusal(_ path: String, _ code: Int32) -> CommandFailure {
     .cannotWrite(path: "'\(path)'", reason: SystemError.text(code))
   }
 }

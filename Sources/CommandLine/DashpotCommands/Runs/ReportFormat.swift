@@ -7,8 +7,10 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case json
   /// A test case for each sweep and engine, for a CI system; of a whole run only.
   case junit
+  /// A job summary and annotations for GitHub Actions; of a whole run only.
+  case github
 
-  static let summary = "text (default), markdown, csv, json or junit"
+  static let summary = "text (default), markdown, csv, json, junit or github"
 }
 
 /// A table of a report by the word that asks for it.

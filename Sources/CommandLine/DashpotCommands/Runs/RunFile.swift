@@ -14,6 +14,9 @@ struct RunFile {
     }
   }
 
+  /// What determines the numbers, and what became of the run.
+  var run: RunRecord { reader.run }
+
   /// Folds every case, and hands each on.
   func findings(
     visiting visit: (CaseRecord, [MeasurementRecord]) throws(CommandFailure) -> Void = { _, _ in }

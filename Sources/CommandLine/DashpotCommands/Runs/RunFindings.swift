@@ -6,6 +6,7 @@ internal import RunRecords
 struct RunFindings: Sendable {
   /// The circumstance that keeps the word by which the suite was asked for.
   static let suiteWordName = "suite argument"
+
   var run: RunRecord
   var summary: RunSummary
 
@@ -37,7 +38,7 @@ struct RunFindings: Sendable {
     }
   }
 
-  /// Every format but CSV, which is written case by case.
+  /// Every format but CSV, which is written case by case, and that of GitHub, which is written to two places.
   func text(_ format: ReportFormat, in environment: CommandEnvironment) -> String? {
     switch format {
     case .text:
@@ -47,7 +48,7 @@ struct RunFindings: Sendable {
     case .markdown: markdown
     case .json: json
     case .junit: junit
-    case .csv: nil
+    case .csv, .github: nil
     }
   }
 
@@ -64,7 +65,7 @@ struct RunFindings: Sendable {
     case .markdown: return MarkdownTable.render(table)
     case .csv: return CSVTable.render(table)
     case .json: return RunJSON.render(run, summary, tables: [table], outcome: outcome)
-    case .junit: return junit
+    case .junit, .github: return junit
     }
   }
 

@@ -2,7 +2,7 @@ public import MotionEngine
 
 /// Through several values: `CAKeyframeAnimation`.
 ///
-/// Key times are shares of a leg from 0 to 1, ascending, one for each value; ``CalculationMode/discrete`` takes one more.
+/// Key times are shares of a leg from 0 to 1, ascending, one for each value; `CalculationMode.discrete` takes one more.
 /// Without them the values are in equal distances. Where the numbers of both differ, the part that both have counts.
 /// Before the first and after the last key time the value is held. Of keys at one time the later one holds from there.
 /// Fewer than two values that count have no effect; the animation runs all the same.

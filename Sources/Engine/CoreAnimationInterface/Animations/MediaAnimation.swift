@@ -66,8 +66,11 @@ public struct AnimationPlan {
   mutating func enter(
     _ animation: some MediaAnimation, function: MediaTimingFunction?
   ) throws(CoreAnimationError) -> TimeLevel {
-    let begin = levels.isEmpty ? 0 : animation.beginTime + animation.delay
-    let timing = try animation.mediaTiming.timing(beginningAt: begin, usualDuration: usualDuration)
+    let begin = animation.beginTime + animation.delay
+    // Why here: that of the outermost one is counted from the frame of its commit, which is too late to refuse it.
+    guard begin.isFinite else { throw .timing(.mustBeFinite(quantity: "the begin time", value: begin)) }
+    let timing = try animation.mediaTiming.timing(
+      beginningAt: levels.isEmpty ? 0 : begin, usualDuration: usualDuration)
     let level = TimeLevel(timing: timing, function: function)
     if entry == nil { entry = level }
     levels.append(level)

@@ -2,10 +2,10 @@ public import MotionEngine
 
 /// Along a path: a `CAKeyframeAnimation` with a `path`.
 ///
-/// The ends of the path's segments are the keys. ``CalculationMode/linear`` goes through each segment by its own
-/// parameter, so that on a curve the speed varies; ``CalculationMode/paced`` goes along the whole at one speed;
-/// ``CalculationMode/discrete`` shows the start of each segment, and never the end of the path. The path is a smooth curve
-/// as it is: ``CalculationMode/cubic`` is as linear here, and cubicPaced as paced.
+/// The ends of the path's segments are the keys. `CalculationMode.linear` goes through each segment by its own
+/// parameter, so that on a curve the speed varies; `CalculationMode.paced` goes along the whole at one speed;
+/// `CalculationMode.discrete` shows the start of each segment, and never the end of the path. The path is a smooth curve
+/// as it is: `CalculationMode.cubic` is as linear here, and cubicPaced as paced.
 ///
 /// A path without segments has no effect.
 public struct PathAnimation: PropertyMediaAnimation {

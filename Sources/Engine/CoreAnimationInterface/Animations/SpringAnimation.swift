@@ -82,7 +82,8 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyMediaAnimation {
   /// 1 − ζ, or 1/ζ − 1 above a ratio of 1.
   public var bounce: Double { words.bounce }
 
-  /// When Core Animation calls it settled, s: ``PlatformSprings/CoreAnimationSpring/settlingDuration(initialVelocity:)``.
+  /// When Core Animation calls it settled, s: `CoreAnimationSpring.settlingDuration(initialVelocity:)` of
+  /// `PlatformSprings`.
   public var settlingDuration: Double {
     get throws(CoreAnimationError) {
       do throws(SpringError) {
@@ -134,15 +135,19 @@ struct SpringProgressCourse<Value: AnimatableValue>: Motion {
   func value(at time: Double) -> Value { start.interpolated(to: end, at: progress.value(at: time)) }
 
   var frames: FrameEvaluator {
-    guard Value.curvedInterpolation == nil, start.componentCount > 0 else {
-      return FrameEvaluator { value(at: $0).store(in: $1) }
-    }
-    let (from, to, share) = (start.components, end.components, progress.frames)
-    return FrameEvaluator { time, numbers in
-      share.evaluate(time, numbers)
-      let progress = numbers[0]
-      for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
-    }
+    guard Value.curvedInterpolation == nil, start.componentCount > 0 else { return plainFrames }
+    let (from, to, share) = (start.components, end.components, progress.completeFrames)
+    return FrameEvaluator(
+      { time, numbers in
+        share.evaluate(time, numbers)
+        let progress = numbers[0]
+        for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
+      },
+      velocity: { time, numbers in
+        share.velocity?(time, numbers)
+        let rate = numbers[0]
+        for index in 0..<from.count { numbers[index] = (to[index] - from[index]) * rate }
+      })
   }
 
   func velocity(at time: Double) -> Value {

@@ -26,8 +26,12 @@ public class ValuePart<Whole: AnimatableValue> {
 
   /// A part by how it is read and set.
   ///
-  /// - Parameter inner: parts of the whole whose names follow this one's: `x` for `scale.x`. The parts of the part's own
-  ///   kind need not be named.
+  /// - Parameters:
+  ///   - name: what it is called in a key path.
+  ///   - get: reads it from a whole.
+  ///   - set: sets it in a whole.
+  ///   - inner: parts of the whole whose names follow this one's: `x` for `scale.x`. The parts of the part's own kind
+  ///     need not be named.
   public static func part<Part: AnimatableValue>(
     _ name: String, get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void,
     within inner: [ValuePart<Whole>] = []

@@ -2,7 +2,7 @@ public import MotionEngine
 
 /// Where objects are animated in the words of Core Animation: what a window's layers and their renderer are there.
 ///
-/// It has the frames of an ``MotionEngine/Animator`` and, like that, is confined to the isolation of its creator. Objects
+/// It has the frames of an `Animator` and, like that, is confined to the isolation of its creator. Objects
 /// are not kept alive.
 ///
 /// An object's own values are the model, which no animation writes. What shows, the presentation, is the model with the
@@ -39,6 +39,8 @@ public final class AnimationStage {
   /// One that the object has under the key already is replaced: it stops unfinished.
   ///
   /// - Parameters:
+  ///   - animation: is copied; a later change of it changes nothing.
+  ///   - object: is not kept alive.
   ///   - key: nil for none, so that any number of them are there at once.
   ///   - delegate: kept until the animation has stopped.
   /// - Throws: ``CoreAnimationError``, and then nothing has changed.

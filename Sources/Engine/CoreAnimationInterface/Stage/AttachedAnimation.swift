@@ -74,7 +74,20 @@ public final class AttachedAnimation {
 
   /// How fast the value of its first track of a kind moves at the last frame, units per second of the stage; nil where it
   /// shows nothing.
+  @inlinable
   public func velocity<Value: AnimatableValue>(of kind: Value.Type = Value.self) -> Value? {
+    kind == Double.self ? velocityNumber as? Value : firstVelocity(of: kind)
+  }
+
+  @usableFromInline var velocityNumber: Double? {
+    for track in tracks {
+      if let velocity = track.velocityNumber { return velocity }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  func firstVelocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
     for track in tracks {
       if let velocity = track.velocity(of: kind) { return velocity }
     }

@@ -24,22 +24,23 @@ extension AnimationStage {
   public func setValue<Object: AnimatableObject, Value: AnimatableValue>(
     _ value: Value, forKeyPath keyPath: String, of object: Object
   ) throws(CoreAnimationError) {
-    let values = ObjectValues(object)
+    let values = try ObjectValues(object)
+    let owner = values.owner
     let model = try values.reach(keyPath, of: Value.self, presented: false)
     try wrapping { () throws(MotionError) in
       try ValueCheck.requireFinite(value, "the value")
-      try ValueCheck.requireCount(value, "the value", model.get().componentCount)
+      try ValueCheck.requireCount(value, "the value", model.get(owner).componentCount)
     }
     let action = (object as? any ImplicitActions)?.action(forKey: keyPath) ?? .usual
-    guard !transaction.disablesActions else { return model.set(value) }
+    guard !transaction.disablesActions else { return model.set(owner, value) }
     switch action {
-    case .nothing: model.set(value)
+    case .nothing: model.set(owner, value)
     case .animation(let animation):
-      model.set(value)
+      model.set(owner, value)
       try add(animation, to: object, forKey: keyPath)
     case .usual:
-      let shown = try values.reach(keyPath, of: Value.self, presented: true).get()
-      model.set(value)
+      let shown = try values.reach(keyPath, of: Value.self, presented: true).get(owner)
+      model.set(owner, value)
       var animation = BasicAnimation(keyPath: keyPath, from: shown)
       animation.timingFunction = transaction.animationTimingFunction ?? .default
       animation.fillMode = .backwards

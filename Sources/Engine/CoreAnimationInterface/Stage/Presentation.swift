@@ -10,10 +10,28 @@ public struct Presentation<Object: AnimatableObject> {
   /// What shows at a key path.
   ///
   /// - Throws: ``CoreAnimationError/property(_:)`` or ``CoreAnimationError/unknownPart(keyPath:kind:known:)``.
+  @inlinable
   public func value<Value: AnimatableValue>(
     _ keyPath: String, of kind: Value.Type = Value.self
   ) throws(CoreAnimationError) -> Value {
-    try ObjectValues(model).reach(keyPath, of: kind, presented: true).get()
+    if kind == Double.self, let number = number(keyPath) as? Value {
+      return number
+    }
+    return try find(keyPath, of: kind)
+  }
+
+  /// nil where the way to it is not known yet, and where it is no number.
+  @usableFromInline
+  func number(_ keyPath: String) -> Double? { model.overlay.shownNumbers[keyPath]?.value(of: model) }
+
+  @usableFromInline
+  func find<Value: AnimatableValue>(_ keyPath: String, of kind: Value.Type) throws(CoreAnimationError) -> Value {
+    let values = try ObjectValues(model)
+    let access = try values.reach(keyPath, of: kind, presented: true)
+    if let access = access as? ValueAccess<Object.PropertyOwner, Double> {
+      model.overlay.shownNumbers[keyPath] = ShownNumber(of: values.owner, access.get)
+    }
+    return access.get(values.owner)
   }
 }
 
@@ -24,30 +42,38 @@ extension AnimationStage {
   }
 }
 
+/// How a value of an object is read and set.
+final class ValueAccess<Owner: AnyObject, Value> {
+  let get: (Owner) -> Value
+  let set: (Owner, Value) -> Void
+
+  init(get: @escaping (Owner) -> Value, set: @escaping (Owner, Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+}
+
 /// An object's values by their key paths.
 struct ObjectValues<Object: AnimatableObject> {
   private let object: Object
+  let owner: Object.PropertyOwner
 
-  init(_ object: Object) { self.object = object }
-
-  /// How a value is read and set.
-  struct Access<Value> {
-    let get: () -> Value
-    let set: (Value) -> Void
+  init(_ object: Object) throws(CoreAnimationError) {
+    guard let owner = object as? Object.PropertyOwner else {
+      throw .property(.unknownName("\(Object.PropertyOwner.self)"))
+    }
+    (self.object, self.owner) = (object, owner)
   }
 
   func reach<Value: AnimatableValue>(
     _ keyPath: String, of kind: Value.Type, presented: Bool
-  ) throws(CoreAnimationError) -> Access<Value> {
-    guard let owner = object as? Object.PropertyOwner else {
-      throw .property(.unknownName("\(Object.PropertyOwner.self)"))
-    }
+  ) throws(CoreAnimationError) -> ValueAccess<Object.PropertyOwner, Value> {
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: false)
     var refusal: CoreAnimationError?
     for count in 1..<max(1, names.count) {
       guard let root = Object.properties.property(anyNamed: names[..<count].joined(separator: ".")) else { continue }
       do throws(CoreAnimationError) {
-        return try part(of: root, owner, names[count...], keyPath: keyPath, presented: presented)
+        return try part(of: root, names[count...], keyPath: keyPath, presented: presented)
       } catch {
         refusal = error
       }
@@ -55,23 +81,23 @@ struct ObjectValues<Object: AnimatableObject> {
     do throws(PropertyError) {
       let property: Property<Object.PropertyOwner, Value> = try Object.properties.property(keyPath)
       let shown = presented ? property.presented(on: owner, in: object.overlay) : property
-      return Access(get: { shown.read(from: owner) }, set: { shown.write($0, to: owner) })
+      return ValueAccess(get: { shown.read(from: $0) }, set: { shown.write($1, to: $0) })
     } catch {
       throw refusal ?? .property(error)
     }
   }
 
   private func part<P: TypedProperty, Value: AnimatableValue>(
-    of root: P, _ owner: Object.PropertyOwner, _ path: ArraySlice<Substring>, keyPath: String, presented: Bool
-  ) throws(CoreAnimationError) -> Access<Value> {
+    of root: P, _ path: ArraySlice<Substring>, keyPath: String, presented: Bool
+  ) throws(CoreAnimationError) -> ValueAccess<Object.PropertyOwner, Value> {
     guard let property = root as? Property<Object.PropertyOwner, P.Value> else {
       throw .property(.unknownName(keyPath))
     }
     let lens: PartLens<P.Value, Value> = try KeyPathLens.find(path, in: P.Value.self, keyPath: keyPath)
     let shown = presented ? property.presented(on: owner, in: object.overlay) : property
-    return Access(
-      get: { lens.get(shown.read(from: owner)) },
-      set: { value in
+    return ValueAccess(
+      get: { lens.get(shown.read(from: $0)) },
+      set: { owner, value in
         var whole = shown.read(from: owner)
         lens.set(&whole, value)
         shown.write(whole, to: owner)

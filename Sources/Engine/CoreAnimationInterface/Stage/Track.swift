@@ -111,11 +111,19 @@ final class Track {
     rate = nextRate
   }
 
+  /// ``velocity(of:)`` of a plain number.
+  ///
+  /// Why by itself: it needs none of the steps that a value of any kind does.
+  var velocityNumber: Double? {
+    guard isShown, let sample, let motion, motion.isNumber else { return nil }
+    return sample.phase == .active && !sample.isOver ? rate * motion.velocityNumbers(at: sample.time)[0] : 0
+  }
+
   /// Units per second of the stage, as far as its values are of this kind; nil where it shows nothing.
   func velocity<Value: AnimatableValue>(of kind: Value.Type) -> Value? {
     guard isShown, let sample, let motion else { return nil }
-    let factor = sample.phase == .active && !sample.isOver ? rate : 0
-    return (motion.velocity(sample.time) as? Value)?.mapped { $0 * factor }
+    let moves = sample.phase == .active && !sample.isOver
+    return motion.velocity(as: kind, at: sample.time)?.mapped { moves ? rate * $0 : 0 }
   }
 }
 

@@ -47,7 +47,7 @@ extension PlaceOf: TrackHome {
     ) { (root) throws(MotionError) in
       let made = try course.make(lens.get(shape.loading(root)), previous)
       try ValueCheck.requireCount(made.start, "the value", previous.componentCount)
-      return TrackMotion(made)
+      return TrackMotionOf(made)
     }
   }
 }

@@ -17,19 +17,19 @@ extension AnimatableValue {
 }
 
 /// The motion of a track, without the kind of its value.
-final class TrackMotion {
+class TrackMotion {
   /// How many numbers its value has.
-  let count: Int
+  final let count: Int
+  /// Whether its value is a plain number.
+  final let isNumber: Bool
   /// The value of the last evaluation, and a place for what is below it.
-  let value: Numbers
-  let below: Numbers
-  private let spare: Numbers
-  private let evaluator: FrameEvaluator
-  private let start: [Double]
-  /// Units per second of a leg's time.
-  let velocity: (Double) -> any AnimatableValue
+  final let value: Numbers
+  final let below: Numbers
+  private final let spare: Numbers
+  private final let evaluator: FrameEvaluator
+  private final let start: [Double]
   /// How values of its kind are put upon one another, where that is not their sum.
-  private let concatenation: Concatenation?
+  private final let concatenation: Concatenation?
 
   struct Concatenation {
     /// Puts the first upon the second, in the second's place.
@@ -38,16 +38,16 @@ final class TrackMotion {
     let repeated: (Numbers, Int) -> Void
   }
 
-  init<M: Motion>(_ motion: M) {
+  fileprivate init<M: Motion>(_ motion: M) {
     let shape = motion.start
     count = shape.componentCount
     value = .allocate(capacity: 3 * max(1, count))
     value.initialize(repeating: 0, count: 3 * max(1, count))
     below = value + count
     spare = below + count
-    evaluator = motion.frames
+    evaluator = motion.completeFrames
+    isNumber = M.Value.self == Double.self
     start = shape.components
-    velocity = { motion.velocity(at: $0) }
     guard M.Value.self is any ConcatenatedValue.Type else {
       concatenation = nil
       return
@@ -59,8 +59,17 @@ final class TrackMotion {
 
   deinit { value.deallocate() }
 
+  /// Units per second of a leg's time; nil where its values are of another kind.
+  func velocity<V: AnimatableValue>(as kind: V.Type, at time: Double) -> V? { nil }
+
+  /// The same as numbers, until the next call.
+  final func velocityNumbers(at time: Double) -> Numbers {
+    evaluator.velocity?(time, spare)
+    return spare
+  }
+
   @inline(__always)
-  func evaluate(_ sample: TimingSample, into numbers: Numbers) {
+  final func evaluate(_ sample: TimingSample, into numbers: Numbers) {
     // Why: a motion of no duration is at its end at once, and a leg back ends at the start.
     if sample.duration == 0, sample.isReversed {
       for index in 0..<count { numbers[index] = start[index] }
@@ -69,19 +78,19 @@ final class TrackMotion {
     }
   }
 
-  func store(in numbers: Numbers) { numbers.update(from: value, count: count) }
-  func storeBelow() { value.update(from: below, count: count) }
+  final func store(in numbers: Numbers) { numbers.update(from: value, count: count) }
+  final func storeBelow() { value.update(from: below, count: count) }
 
   /// Puts the value upon other numbers, in their place.
-  func put(onto numbers: Numbers) { put(value, onto: numbers) }
+  final func put(onto numbers: Numbers) { put(value, onto: numbers) }
 
-  private func put(_ upper: Numbers, onto lower: Numbers) {
+  private final func put(_ upper: Numbers, onto lower: Numbers) {
     if let concatenation { return concatenation.put(upper, lower) }
     for index in 0..<count { lower[index] += upper[index] }
   }
 
   /// Puts the value upon so many cycles that end with the value at a time.
-  func accumulate(_ cycles: Int, endingAt time: Double) {
+  final func accumulate(_ cycles: Int, endingAt time: Double) {
     evaluator.evaluate(time, spare)
     if let concatenation {
       concatenation.repeated(spare, cycles)
@@ -90,5 +99,19 @@ final class TrackMotion {
     }
     put(value, onto: spare)
     value.update(from: spare, count: count)
+  }
+}
+
+/// The motion of a track with values of one kind.
+final class TrackMotionOf<Value: AnimatableValue>: TrackMotion {
+  private let shape: Value
+
+  init<M: Motion<Value>>(_ motion: M) {
+    shape = motion.start
+    super.init(motion)
+  }
+
+  override func velocity<V: AnimatableValue>(as kind: V.Type, at time: Double) -> V? {
+    shape.loading(velocityNumbers(at: time)) as? V
   }
 }

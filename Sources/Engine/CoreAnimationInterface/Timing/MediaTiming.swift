@@ -2,7 +2,7 @@ public import MotionEngine
 
 /// When something runs, in the words of `CAMediaTiming`; all zero at first, as there.
 ///
-/// ``MotionEngine/Timing`` says how a time follows from them.
+/// `Timing` of `MotionEngine` says how a time follows from them.
 public struct MediaTiming: Hashable, Sendable {
   /// The begin in the parent's time, s: of an object's animation in the object's time, of a group's child in the group's.
   /// 0 of an object's animation: the frame with which it is committed.

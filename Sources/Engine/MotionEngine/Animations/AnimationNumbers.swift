@@ -14,16 +14,19 @@ struct AnimationNumbers {
   let added: ComponentStorage
   /// What a finished leg adds to the next ones.
   let gain: ComponentStorage
+  /// How fast the value moves, worked out where someone asks.
+  let velocity: ComponentStorage
 
   init(count: Int) {
     self.count = count
-    current = .allocate(capacity: 6 * count)
-    current.initialize(repeating: 0, count: 6 * count)
+    current = .allocate(capacity: 7 * count)
+    current.initialize(repeating: 0, count: 7 * count)
     shown = current + count
     start = current + 2 * count
     target = current + 3 * count
     added = current + 4 * count
     gain = current + 5 * count
+    velocity = current + 6 * count
   }
 
   func deallocate() { current.deallocate() }

@@ -15,6 +15,8 @@ public class ComponentAnimation: DrivenAnimation {
 
   @exclusivity(unchecked) final var course: LegCourse
   @exclusivity(unchecked) private(set) final var numbers: AnimationNumbers?
+  /// The kind of the motion's values; nil before the motion is there.
+  private final var kind: Any.Type?
   @exclusivity(unchecked) private final var runner: Unmanaged<MotionRunner>?
   /// Runners that were replaced and may be in the middle of a write.
   private final var retired: [MotionRunner] = []
@@ -42,11 +44,15 @@ public class ComponentAnimation: DrivenAnimation {
     let numbers = numbers(count: motion.start.componentCount)
     motion.start.store(in: numbers.start)
     (motion.target ?? motion.start).store(in: numbers.target)
-    setRunner(MotionRunner(motion.frames, write: write))
+    setRunner(MotionRunner(motion.completeFrames, write: write))
+    kind = M.Value.self
     wayBack = nil
     restTime = motion.restTime
     hasReached = false
   }
+
+  /// The motion is to be made anew.
+  final func dropMotion() { kind = nil }
 
   private final func numbers(count: Int) -> AnimationNumbers {
     if let numbers, numbers.count == count { return numbers }
@@ -79,6 +85,30 @@ public class ComponentAnimation: DrivenAnimation {
   override final func endRun(finished: Bool) {
     guard let object, state == .idle || !timing.fillMode.fillsAfter else { return }
     clear(object)
+  }
+
+  /// The numbers of the velocity at the last frame, units per second; nil before the motion is there.
+  ///
+  /// They hold until the next call.
+  final func velocityNumbers() -> ComponentStorage? {
+    guard kind != nil, let numbers, let runner else { return nil }
+    let velocity = numbers.velocity
+    if course.isBackwards, reversal == .swapped {
+      guard let swapped = swappedEvaluator()?.velocity else { return nil }
+      swapped(course.legTime, velocity)
+      return velocity
+    }
+    let time = course.time
+    runner._withUnsafeGuaranteedRef { $0.velocity?(time, velocity) }
+    if course.isBackwards {
+      for index in 0..<numbers.count { velocity[index] = -velocity[index] }
+    }
+    return velocity
+  }
+
+  override package final func velocityNumbers(of kind: Any.Type) -> UnsafeBufferPointer<Double>? {
+    guard kind == self.kind, let numbers, let velocity = velocityNumbers() else { return nil }
+    return UnsafeBufferPointer(start: velocity, count: numbers.count)
   }
 
   // MARK: A frame
@@ -191,11 +221,13 @@ public class ComponentAnimation: DrivenAnimation {
 
 /// How a motion's numbers are made and where they go.
 package final class MotionRunner {
-  package let evaluate: (Double, ComponentStorage) -> Void
+  package let evaluate: FrameEvaluator.Evaluation
+  package let velocity: FrameEvaluator.Evaluation?
   package let write: (AnyObject, ComponentStorage) -> Void
 
   package init(_ frames: FrameEvaluator, write: @escaping (AnyObject, ComponentStorage) -> Void) {
     evaluate = frames.evaluate
+    velocity = frames.velocity
     self.write = write
   }
 }

@@ -3,10 +3,10 @@
 /// The kinds are ``PropertyAnimation`` and ``FrameAnimation``. An animation is confined to the isolation of its animator's
 /// creator. It may be added to one target at a time; after it has stopped it may be added again and starts anew.
 ///
-/// Each event is told to the delegate, then to the closure, then to the tracer, then to the streams of ``events()``. Any
-/// call may be made inside any of them: add, remove, pause, resume, replace, change the motion, of this animation or
-/// another. A change of the list of animations made during a frame holds from that moment for removals and from the
-/// next frame for additions.
+/// Each event is told to the delegate, then to the closure, then to the tracer, then to the streams of
+/// ``events(buffering:)``. Any call may be made inside any of them: add, remove, pause, resume, replace, change the motion,
+/// of this animation or another. A change of the list of animations made during a frame holds from that moment for
+/// removals and from the next frame for additions.
 public class DrivenAnimation {
   public enum State: Hashable, Sendable {
     /// Not added, or stopped and taken away.
@@ -124,6 +124,11 @@ public class DrivenAnimation {
   func prepareRun() {}
   /// When the end of a run is decided, before it is told.
   func endRun(finished: Bool) {}
+  /// How fast it moves a value of a kind at the last frame, in numbers that hold until the next call; nil where it moves
+  /// none, or one of another kind.
+  ///
+  /// Why a method of the class: a cast to a protocol costs twenty times as much as the mathematics behind it.
+  package func velocityNumbers(of kind: Any.Type) -> UnsafeBufferPointer<Double>? { nil }
 
   // MARK: Pausing
 

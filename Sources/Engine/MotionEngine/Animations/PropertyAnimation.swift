@@ -24,8 +24,11 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
     shape = motion.start
   }
 
-  /// - Parameter motionFrom: makes the motion at the start, from the property's value then. When it throws, nothing is
-  ///   written and the animation stops unfinished, with its ``error``.
+  /// - Parameters:
+  ///   - property: what is moved.
+  ///   - timing: when and how often.
+  ///   - motionFrom: makes the motion at the start, from the property's value then. When it throws, nothing is written
+  ///     and the animation stops unfinished, with its ``ComponentAnimation/error``.
   public init(
     _ property: Property<Target, Value>, timing: Timing = .once,
     motionFrom: @escaping (Value) throws(MotionError) -> M
@@ -40,11 +43,8 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   /// Units per second at the last frame; nil before the motion is there.
   public var velocity: Value? {
-    guard course.isBackwards else { return motion?.velocity(at: course.time) }
-    switch reversal {
-    case .mirrored: return motion?.velocity(at: course.time).mapped { -$0 }
-    case .swapped: return motion?.reversed?.velocity(at: course.legTime)
-    }
+    guard let numbers = velocityNumbers() else { return nil }
+    return shape?.loading(numbers)
   }
 
   /// Changes the motion while it runs.
@@ -55,21 +55,26 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
   /// - Parameter change: is handed the motion and the time in it of the last frame, s. When it throws, the motion stays
   ///   as it was.
   /// - Throws: what `change` throws; ``MotionError/playsBackwards`` in a mirrored leg back;
+  ///   ``MotionError/notMadeYet`` before the begin of one whose motion is made then;
   ///   ``MotionError/shapesDiffer(quantity:count:expected:)`` when the changed motion has another count of numbers.
   public func changeMotion(_ change: (inout M, Double) throws(MotionError) -> Void) throws(MotionError) {
     let isSwapped = course.isBackwards && reversal == .swapped
     if course.isBackwards, !isSwapped { throw .playsBackwards }
-    guard var changed = isSwapped ? motion?.reversed : motion else { return }
+    guard let motion else { throw .notMadeYet }
+    guard var changed = isSwapped ? motion.reversed : motion else { throw .playsBackwards }
     try change(&changed, isSwapped ? course.legTime : course.time)
-    try MotionError.requireShape(changed.start, "the changed motion", count: motion?.start.componentCount ?? 0)
-    if state == .running { course.rebase(restTime: motion?.restTime ?? 0, turns: isSwapped) }
-    motion = changed
+    try MotionError.requireShape(changed.start, "the changed motion", count: motion.start.componentCount)
+    if state == .running { course.rebase(restTime: motion.restTime, turns: isSwapped) }
+    self.motion = changed
     adopt(changed, writing: property.componentWriter(like: changed.start))
   }
 
   override func prepareRun() {
     super.prepareRun()
-    if maker != nil { motion = nil }
+    if maker != nil {
+      (motion, shape) = (nil, nil)
+      dropMotion()
+    }
   }
 
   override func makeMotion(from object: AnyObject) throws(MotionError) {
@@ -86,5 +91,5 @@ public final class PropertyAnimation<Target: AnyObject, M: Motion>: ComponentAni
 
   override func clear(_ object: AnyObject) { property.clear(on: unsafeDowncast(object, to: Target.self)) }
 
-  override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.frames }
+  override func evaluatorBackwards() -> FrameEvaluator? { motion?.reversed?.completeFrames }
 }

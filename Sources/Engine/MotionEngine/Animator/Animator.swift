@@ -5,8 +5,8 @@
 ///
 /// **Time.** Everything is evaluated at absolute times; what is shown at a time does not depend on the frames before. A
 /// frame at the time of the last one shows the same again. A clock that is set back costs nothing: the animator's time
-/// stands still for that frame and goes on from there. A jump of a day is a day's time. A time that is not finite is
-/// refused, and nothing changes.
+/// stands still for that frame and goes on from there. A jump of a day is a day's time. A time that is not finite, or
+/// farther from 0 than ``largestTime``, is refused, and nothing changes.
 ///
 /// **A frame** goes through the animations in the order in which they were added, those added meanwhile left out. For
 /// each: started if it begins, reachedTarget, repeated, the write, applied, stopped, as ``AnimationEvent`` says.
@@ -14,6 +14,10 @@
 /// **Targets** are not kept alive. While a clock calls, an object that lost its last owner is found at the next frame and
 /// goes then; else it goes at once. Its animations stop unfinished at that frame.
 public final class Animator {
+  /// The farthest from 0 that a time of a frame may be, 2⁴³ s: beyond it doubles are more than a millisecond apart, and
+  /// what is shown would be wrong without a word.
+  public static let largestTime = 0x1p43
+
   let core: AnimatorCore
 
   /// - Parameter clock: where frames come from; nil when you call ``advance(to:)`` yourself.
@@ -48,13 +52,15 @@ public final class Animator {
   /// The number of attached animations.
   public var count: Int { core.count }
 
-  /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
+  /// The time of the last frame while frames come; nil while they do not, and from the start of a clock to its first
+  /// frame, since no one knows what time it is then.
   public var currentFrameTime: Double? { core.currentFrameTime }
 
   /// One frame.
   ///
-  /// - Parameter clockTime: s, finite.
-  /// - Throws: ``AnimatorError/timeNotFinite(_:)``, ``AnimatorError/frameInsideFrame``.
+  /// - Parameter clockTime: s, finite, at most ``largestTime`` from 0.
+  /// - Throws: ``AnimatorError/timeNotFinite(_:)``, ``AnimatorError/timeTooLarge(_:)``,
+  ///   ``AnimatorError/frameInsideFrame``.
   public func advance(to clockTime: Double) throws(AnimatorError) { try core.advance(to: clockTime) }
 
   /// Attaches an animation to an object.
@@ -67,7 +73,7 @@ public final class Animator {
   ///   - key: nil for none, so that any number of them are there at once.
   ///   - startTime: the animator's time that is the animation's time 0, from which its begin time counts; nil: that of
   ///     the first frame that finds it unpaused.
-  /// - Throws: ``AnimatorError/alreadyAttached``; ``AnimatorError/timeNotFinite(_:)``.
+  /// - Throws: ``AnimatorError/alreadyAttached``; ``AnimatorError/timeNotFinite(_:)``, ``AnimatorError/timeTooLarge(_:)``.
   public func add<A: TargetedAnimation>(
     _ animation: A, to target: A.Target, forKey key: String? = nil, at startTime: Double? = nil
   ) throws(AnimatorError) {

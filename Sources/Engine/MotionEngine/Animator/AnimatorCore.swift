@@ -16,6 +16,8 @@ final class AnimatorCore {
   @exclusivity(unchecked) private var clockRuns = false
   @exclusivity(unchecked) private var clockOffset = 0.0
   @exclusivity(unchecked) private var hasTime = false
+  /// Whether a frame has come since the clock was started last.
+  @exclusivity(unchecked) private var isTimeFresh = true
   @exclusivity(unchecked) private var isAdvancing = false
   @exclusivity(unchecked) private var list = AnimationList()
   private var holds: [ObjectIdentifier: TargetHold] = [:]
@@ -48,17 +50,18 @@ final class AnimatorCore {
   /// The number of attached animations.
   var count: Int { list.liveCount }
 
-  /// The time of the last frame while frames come; nil while they do not, since no one knows what time it is then.
-  var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns) ? time : nil }
+  /// The time of the last frame while frames come; nil while they do not, and from the start of a clock to its first
+  /// frame, since no one knows what time it is then.
+  var currentFrameTime: Double? { hasTime && (clock == nil || clockRuns && isTimeFresh) ? time : nil }
 
   // MARK: Frames
 
   /// One frame.
   ///
-  /// - Parameter clockTime: s, finite.
-  /// - Throws: ``AnimatorError/timeNotFinite(_:)``, ``AnimatorError/frameInsideFrame``.
+  /// - Parameter clockTime: s.
+  /// - Throws: ``AnimatorError`` as ``Animator/advance(to:)``.
   func advance(to clockTime: Double) throws(AnimatorError) {
-    guard clockTime.isFinite else { throw .timeNotFinite(clockTime) }
+    try AnimatorError.requireTime(clockTime)
     guard !isAdvancing else { throw .frameInsideFrame }
     setTime(clockTime)
     isAdvancing = true
@@ -97,6 +100,7 @@ final class AnimatorCore {
     }
     time = now
     hasTime = true
+    isTimeFresh = true
   }
 
   @inline(__always)
@@ -138,6 +142,7 @@ final class AnimatorCore {
     if let clock, (activeCount > 0) != clockRuns {
       clockRuns = activeCount > 0
       if clockRuns {
+        isTimeFresh = false
         clock.start { time in self.clockFrame(time) }
       } else {
         clock.stop()
@@ -155,7 +160,7 @@ final class AnimatorCore {
     _ animation: DrivenAnimation, to target: AnyObject, forKey key: String?, at startTime: Double?
   ) throws(AnimatorError) {
     guard animation.state == .idle else { throw .alreadyAttached }
-    if let startTime, !startTime.isFinite { throw .timeNotFinite(startTime) }
+    if let startTime { try AnimatorError.requireTime(startTime) }
     // Why: claimed before the replaced one is told, whose completion may try to add it too.
     let run = animation.claim()
     if let key, let old = liveHold(of: target)?.animation(forKey: key) { end(old, finished: false, keeping: false) }

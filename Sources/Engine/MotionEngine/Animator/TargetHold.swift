@@ -8,7 +8,7 @@ final class TargetHold {
   let id: ObjectIdentifier
   /// How many of its animations need frames.
   var activeCount = 0
-  private var animations: [AttachmentKey: (place: Int, animation: DrivenAnimation)] = [:]
+  private var animations: [AttachmentKey: Entry] = [:]
   private var nextPlace = 0
   /// Whether the object was found to be gone.
   @exclusivity(unchecked) private(set) var isGone = false
@@ -27,14 +27,14 @@ final class TargetHold {
   var object: AnyObject? { isGone ? nil : weakly }
 
   /// Whether the object lives; exact outside frames, from the last frame on inside them.
-  var isAlive: Bool { object != nil }
+  var isAlive: Bool { !isGone && (strongly != nil || weakly != nil) }
 
   var isEmpty: Bool { animations.isEmpty }
 
   func animation(forKey key: String) -> DrivenAnimation? { animations[.named(key)]?.animation }
 
   func insert(_ animation: DrivenAnimation, under key: AttachmentKey) {
-    animations[key] = (nextPlace, animation)
+    animations[key] = Entry(place: nextPlace, animation: animation)
     nextPlace += 1
   }
 
@@ -43,6 +43,11 @@ final class TargetHold {
   /// Keys and animations in the order in which they were added.
   var inOrder: [(key: AttachmentKey, animation: DrivenAnimation)] {
     animations.sorted { $0.value.place < $1.value.place }.map { ($0.key, $0.value.animation) }
+  }
+
+  private struct Entry {
+    let place: Int
+    let animation: DrivenAnimation
   }
 
   /// Holds the object strongly or lets it go.

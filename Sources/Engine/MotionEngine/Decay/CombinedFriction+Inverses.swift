@@ -1,13 +1,15 @@
 extension CombinedFriction {
   public func time(untilSpeed speed: Double, from velocity: Double) -> Double {
-    precondition(speed >= 0, "a speed is not negative")
+    precondition(!(speed < 0), "a speed is not negative")
+    if speed.isNaN { return .nan }
     if velocity.magnitude <= speed { return 0 }
     guard let kernel = kernel(velocity) else { return decay.time(untilSpeed: speed, from: velocity) }
     return kernel.time(untilSpeed: speed)
   }
 
   public func time(untilRemaining distance: Double, from velocity: Double) -> Double {
-    precondition(distance >= 0, "a remaining distance is not negative")
+    precondition(!(distance < 0), "a remaining distance is not negative")
+    if distance.isNaN { return .nan }
     guard let kernel = kernel(velocity) else { return decay.time(untilRemaining: distance, from: velocity) }
     if kernel.restDistance <= distance { return 0 }
     return kernel.time(untilSpeed: min(speed(toGo: distance), velocity.magnitude))

@@ -4,7 +4,8 @@ extension ExponentialDecay {
   /// - Returns: 0 when it is so from the start; infinity when it never is, in particular for a speed of 0: an
   ///   exponential does not end.
   public func time(untilSpeed speed: Double, from velocity: Double) -> Double {
-    precondition(speed >= 0, "a speed is not negative")
+    precondition(!(speed < 0), "a speed is not negative")
+    if speed.isNaN { return .nan }
     if velocity.magnitude <= speed { return 0 }
     if frictionRate <= 0 || speed == 0 { return .infinity }
     return MathLibrary.log(velocity.magnitude / speed) / frictionRate
@@ -14,7 +15,8 @@ extension ExponentialDecay {
   ///
   /// - Returns: 0 when it is so from the start; infinity when it never is, in particular for a distance of 0.
   public func time(untilRemaining distance: Double, from velocity: Double) -> Double {
-    precondition(distance >= 0, "a remaining distance is not negative")
+    precondition(!(distance < 0), "a remaining distance is not negative")
+    if distance.isNaN { return .nan }
     let whole = restDistance(from: velocity).magnitude
     if whole <= distance { return 0 }
     if frictionRate <= 0 || distance == 0 { return .infinity }
@@ -41,7 +43,9 @@ extension ExponentialDecay {
 
   /// The velocity with which a place `distance` away is passed after exactly `time`.
   ///
-  /// - Parameter time: s, > 0.
+  /// - Parameters:
+  ///   - distance: the signed way to the place.
+  ///   - time: s, > 0.
   public func velocity(toTravel distance: Double, in time: Double) throws(DecayError) -> Double {
     guard time.isFinite, time > 0 else { throw .mustBePositive(quantity: "time", value: time) }
     return distance / self.distance(after: time, from: 1)

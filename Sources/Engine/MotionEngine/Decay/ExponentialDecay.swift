@@ -25,7 +25,7 @@ public struct ExponentialDecay: FrictionLaw {
   }
 
   /// - Parameters:
-  ///   - decelerationFactor: d, the share of the velocity that is left after a millisecond; above 0, at most 1.
+  ///   - factor: d, the share of the velocity that is left after a millisecond; above 0, at most 1.
   ///   - reading: what that means exactly.
   public init(
     decelerationFactor factor: Double, reading: DecelerationReading = .continuous

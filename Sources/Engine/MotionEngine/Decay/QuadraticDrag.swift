@@ -99,7 +99,8 @@ extension QuadraticDrag {
 
   /// (|v₀| − s)/(b |v₀| s).
   public func time(untilSpeed speed: Double, from velocity: Double) -> Double {
-    precondition(speed >= 0, "a speed is not negative")
+    precondition(!(speed < 0), "a speed is not negative")
+    if speed.isNaN { return .nan }
     if velocity.magnitude <= speed { return 0 }
     if speed == 0 || dragCoefficient == 0 { return .infinity }
     return (velocity.magnitude - speed) / speed / velocity.magnitude / dragCoefficient
@@ -107,7 +108,8 @@ extension QuadraticDrag {
 
   /// Infinite, but for a velocity of 0.
   public func time(untilRemaining distance: Double, from velocity: Double) -> Double {
-    precondition(distance >= 0, "a remaining distance is not negative")
+    precondition(!(distance < 0), "a remaining distance is not negative")
+    if distance.isNaN { return .nan }
     return velocity == 0 ? 0 : .infinity
   }
 

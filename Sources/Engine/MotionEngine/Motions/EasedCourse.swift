@@ -53,18 +53,24 @@ public struct EasedCourse<Value: AnimatableValue>: Motion {
   }
 
   public var frames: FrameEvaluator {
-    guard Value.curvedInterpolation == nil else { return FrameEvaluator { value(at: $0).store(in: $1) } }
+    guard Value.curvedInterpolation == nil else { return plainFrames }
     let (from, to, start, last) = (from.components, to.components, start.components, last.components)
     let (timing, duration) = (timing, duration)
-    return FrameEvaluator { time, storage in
-      if time > 0, time < duration {
-        let share = timing.value(at: time / duration)
-        for index in 0..<from.count { storage[index] = Mixing.mix(from[index], to[index], at: share) }
-      } else {
-        let end = time >= duration ? last : start
-        for index in 0..<end.count { storage[index] = end[index] }
-      }
-    }
+    return FrameEvaluator(
+      { time, storage in
+        if time > 0, time < duration {
+          let share = timing.value(at: time / duration)
+          for index in 0..<from.count { storage[index] = Mixing.mix(from[index], to[index], at: share) }
+        } else {
+          let end = time >= duration ? last : start
+          for index in 0..<end.count { storage[index] = end[index] }
+        }
+      },
+      velocity: { time, storage in
+        let moves = time < duration && time >= 0
+        let rate = moves ? timing.derivative(at: time / duration) / duration : 0
+        for index in 0..<from.count { storage[index] = moves ? (to[index] - from[index]) * rate : 0 }
+      })
   }
 
   /// From the end to the start along the same timing function: not the same as playing it backwards.

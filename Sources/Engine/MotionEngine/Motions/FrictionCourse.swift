@@ -13,6 +13,7 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
   private let paths: [Law.Path]
 
   /// - Parameters:
+  ///   - law: how the velocity is lost.
   ///   - from: the value at the start.
   ///   - velocity: units per second.
   ///   - rest: from when it counts as being at rest; a law that stops by itself ends at that instant at the latest.
@@ -51,15 +52,23 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
   @inline(__always)
   private func frames<Path: FrictionPath>(_ paths: [Path]) -> FrameEvaluator {
     let (start, restTime, target) = (start.components, restTime, target?.components)
-    return FrameEvaluator { time, storage in
-      if time >= restTime, let target {
-        for index in 0..<target.count { storage[index] = target[index] }
-      } else {
-        for index in 0..<start.count {
-          storage[index] = time > 0 ? paths[index].place(after: time, from: start[index]) : start[index]
+    let velocity = startVelocity.components
+    return FrameEvaluator(
+      { time, storage in
+        if time >= restTime, let target {
+          for index in 0..<target.count { storage[index] = target[index] }
+        } else {
+          for index in 0..<start.count {
+            storage[index] = time > 0 ? paths[index].place(after: time, from: start[index]) : start[index]
+          }
         }
-      }
-    }
+      },
+      velocity: { time, storage in
+        for index in 0..<velocity.count {
+          storage[index] =
+            time >= restTime ? 0 : time > 0 ? paths[index].velocity(after: time) : velocity[index]
+        }
+      })
   }
 
   public func velocity(at time: Double) -> Value {

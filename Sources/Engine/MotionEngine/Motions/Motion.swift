@@ -25,21 +25,43 @@ public protocol Motion<Value>: Sendable {
   /// The way back: from the target to the start, with the velocity turned round; nil for a motion without a target.
   var reversed: Self? { get }
 
-  /// ``value(at:)`` as numbers: what a frame asks. By default made of ``value(at:)``, to which it must be equal.
+  /// ``value(at:)`` and ``velocity(at:)`` as numbers: what a frame asks. By default made of those two, to which it must be
+  /// equal.
   var frames: FrameEvaluator { get }
 }
 
 /// The values of a motion as numbers, without the kind of value: nothing is allocated and nothing is copied in a frame.
 public struct FrameEvaluator {
-  /// Puts the numbers of the value at a time from the given place on.
-  public let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
+  /// Puts the numbers of a value at a time, as many as the value has, from the given place on.
+  public typealias Evaluation = (Double, UnsafeMutablePointer<Double>) -> Void
 
-  /// - Parameter evaluate: puts the numbers of the value at a time, as many as the value has, from the given place on.
-  public init(_ evaluate: @escaping (Double, UnsafeMutablePointer<Double>) -> Void) { self.evaluate = evaluate }
+  /// The value.
+  public let evaluate: Evaluation
+  /// Units per second; nil where ``Motion/velocity(at:)`` is all there is.
+  public let velocity: Evaluation?
+
+  public init(_ evaluate: @escaping Evaluation, velocity: Evaluation? = nil) {
+    self.evaluate = evaluate
+    self.velocity = velocity
+  }
 }
 
 extension Motion {
-  public var frames: FrameEvaluator { FrameEvaluator { value(at: $0).store(in: $1) } }
+  public var frames: FrameEvaluator { plainFrames }
+
+  /// What ``frames`` is where a motion has no shorter way.
+  package var plainFrames: FrameEvaluator {
+    FrameEvaluator({ value(at: $0).store(in: $1) }, velocity: velocityEvaluation)
+  }
+
+  /// ``frames`` with the velocity in any case.
+  package var completeFrames: FrameEvaluator {
+    let frames = frames
+    return frames.velocity == nil ? FrameEvaluator(frames.evaluate, velocity: velocityEvaluation) : frames
+  }
+
+  /// ``velocity(at:)`` as numbers.
+  package var velocityEvaluation: FrameEvaluator.Evaluation { { velocity(at: $0).store(in: $1) } }
 
   /// Value and velocity at a time.
   public func state(at time: Double) -> MotionState<Value> {

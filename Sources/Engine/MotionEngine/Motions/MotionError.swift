@@ -22,6 +22,8 @@ public enum MotionError: Error, Hashable, Sendable {
   case timeNotFinite(Double)
   /// The leg that runs now is the motion played backwards, which cannot be led elsewhere.
   case playsBackwards
+  /// The motion is made when the animation begins, and was to be changed before.
+  case notMadeYet
   /// A spring was to rest by its speed.
   case springRestsBySpeed
   /// The motion brings nothing to rest, so that it has no place to end.
@@ -53,6 +55,8 @@ extension MotionError: CustomStringConvertible {
       "the time of a change is \(value); give finite seconds"
     case .playsBackwards:
       "the motion is played backwards now; change it in a forward leg, or autoreverse by swapped legs"
+    case .notMadeYet:
+      "the motion is made when the animation begins; change it from its first frame on"
     case .springRestsBySpeed:
       "a spring is slow at every turn, so its speed says nothing of its rest; give a band or a time"
     case .neverRests:

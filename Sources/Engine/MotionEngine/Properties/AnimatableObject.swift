@@ -6,7 +6,7 @@ public protocol AnimatableObject: AnyObject {
   /// The class whose properties these are: the object's own, or one that it inherits from.
   associatedtype PropertyOwner: AnyObject = Self
 
-  /// The registered properties.
+  /// The registered properties: the same ones whenever they are asked for.
   static var properties: PropertyTable<PropertyOwner> { get }
 
   /// What lies over the object's own values now.

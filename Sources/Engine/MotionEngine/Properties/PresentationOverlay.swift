@@ -3,6 +3,8 @@
 /// A value once shown under a name keeps its place there, so that showing the next one is a plain store.
 public final class PresentationOverlay {
   private var slots: [String: any OverlayPlace] = [:]
+  /// Ways to what shows that a layer above has found, by its own words for them; forgotten when a place changes.
+  package var shownNumbers: [String: ShownNumber] = [:]
 
   public init() {}
 
@@ -33,8 +35,25 @@ public final class PresentationOverlay {
     if let slot = slots[name] as? OverlaySlot<Value> { return slot }
     let slot = OverlaySlot(value)
     slots[name] = slot
+    shownNumbers = [:]
     return slot
   }
+}
+
+/// What shows of an object, where that is a plain number.
+///
+/// Why it is kept with the object: to find what a key path names costs a hundred times as much as to read it.
+package final class ShownNumber {
+  private let owner: ObjectIdentifier
+  private let read: (AnyObject) -> Double
+
+  package init<Owner: AnyObject>(of owner: Owner, _ read: @escaping (Owner) -> Double) {
+    self.owner = ObjectIdentifier(owner)
+    self.read = { read(unsafeDowncast($0, to: Owner.self)) }
+  }
+
+  /// nil for another object: it may be of another class.
+  package func value(of object: AnyObject) -> Double? { owner == ObjectIdentifier(object) ? read(object) : nil }
 }
 
 private protocol OverlayPlace: AnyObject {

@@ -3,7 +3,9 @@ extension Spring {
   ///
   /// Accuracy and edges as ``SpringKernel``; prepare one of those to ask more than once.
   ///
-  /// - Parameter time: s, not negative.
+  /// - Parameters:
+  ///   - time: s, not negative.
+  ///   - start: displacement from the target and velocity at time 0.
   public func state(after time: Double, from start: SpringState) -> SpringState {
     SpringKernel(spring: self, start: start).state(at: time)
   }

@@ -2,6 +2,7 @@ extension Spring {
   /// From the natural frequency and the damping ratio: k = m ωₙ², c = 2 ζ m ωₙ.
   ///
   /// - Parameters:
+  ///   - mass: m > 0.
   ///   - naturalFrequency: ωₙ > 0, rad/s.
   ///   - dampingRatio: ζ ≥ 0; 1 is critical.
   public init(mass: Double = 1, naturalFrequency: Double, dampingRatio: Double) throws(SpringError) {
@@ -16,6 +17,7 @@ extension Spring {
   /// From the natural period and the damping ratio, the words of fluid interfaces: ωₙ = 2π / response.
   ///
   /// - Parameters:
+  ///   - mass: m > 0.
   ///   - response: 2π/ωₙ > 0, s.
   ///   - dampingFraction: ζ ≥ 0; 1 is critical.
   public init(mass: Double = 1, response: Double, dampingFraction: Double) throws(SpringError) {
@@ -35,6 +37,7 @@ extension Spring {
   /// `Spring(duration:bounce:)`; a slide that printed it without brackets, 1 − 4π · bounce / duration, was a misprint.
   ///
   /// - Parameters:
+  ///   - mass: m > 0.
   ///   - duration: > 0, s: the natural period, not the time until rest.
   ///   - bounce: above −1 and at most 1; 1 has no damping, 0 is critical, negative is overdamped.
   public init(mass: Double = 1, duration: Double, bounce: Double) throws(SpringError) {

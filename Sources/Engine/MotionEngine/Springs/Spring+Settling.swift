@@ -9,7 +9,7 @@ extension Spring {
   ///   - band: half the width of the band, absolute, in the units of `start`; ≥ 0.
   ///   - start: the state at time 0; by default released at rest from a displacement of −1, as in a step from 0 to 1.
   /// - Returns: s. 0 when it is never outside. Infinity when it never settles: without damping when the amplitude
-  ///   exceeds the band, and in a band of 0 unless it starts at rest on the target. NaN when the start is not finite.
+  ///   exceeds the band, and in a band of 0 unless it starts at rest on the target. NaN when the start is not finite, or the band no number.
   ///
   /// The relative error is below 10⁻¹², unless the motion only grazes the band: then the time moves by
   /// 10⁻¹⁵ · band / |velocity there|, and a peak within some ulp of the band may count or not.
@@ -23,7 +23,8 @@ extension Spring {
 extension SpringKernel {
   /// ``Spring/settlingTime(within:from:)`` for the prepared start.
   public func settlingTime(within band: Double) -> Double {
-    precondition(band >= 0, "a settling band is half a width; give 0 or more")
+    precondition(!(band < 0), "a settling band is half a width; give 0 or more")
+    if band.isNaN { return .nan }
     switch form {
     case .undefined: return .nan
     case .still: return 0

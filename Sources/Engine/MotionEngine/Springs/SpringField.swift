@@ -41,7 +41,9 @@ public struct SpringField: Sendable {
 
   /// Springs that share their constants.
   ///
-  /// - Parameter stepDuration: > 0, s.
+  /// - Parameters:
+  ///   - spring: the constants of all of them.
+  ///   - stepDuration: > 0, s.
   public init(spring: Spring, stepDuration: Double) {
     self.init(shared: PreparedSpring(spring, stepDuration: stepDuration), stepDuration: stepDuration)
   }

@@ -3,6 +3,9 @@
 /// Every value is evaluated at the absolute time since the last anchor (the start, or the last change of target):
 /// equal times give equal bits, whatever was asked in between, so the motion does not depend on the frame rate.
 /// Displacement and velocity are as accurate as ``SpringKernel`` says; adding the target rounds once more.
+///
+/// It takes any numbers: a start, target or velocity that is not finite makes values that are not. ``SpringCourse``, which
+/// animations are given, refuses them.
 public struct SpringMotion: Sendable {
   /// Where the value goes.
   public private(set) var target: Double
@@ -30,22 +33,22 @@ public struct SpringMotion: Sendable {
   /// The spring that carries the value.
   public var spring: Spring { kernel.spring }
 
-  /// The value at a time; before the start, the one it will start from.
+  /// The value at a time; before the start, and at a time that is not a number, the one it will start from.
   public func value(at time: Double) -> Double {
     let elapsed = time - anchorTime
-    return elapsed <= 0 ? anchorValue : target + kernel.displacement(at: elapsed)
+    return elapsed > 0 ? target + kernel.displacement(at: elapsed) : anchorValue
   }
 
   /// Units per second at a time; before the start, the velocity it will start with.
   public func velocity(at time: Double) -> Double {
     let elapsed = time - anchorTime
-    return elapsed <= 0 ? kernel.start.velocity : kernel.velocity(at: elapsed)
+    return elapsed > 0 ? kernel.velocity(at: elapsed) : kernel.start.velocity
   }
 
   /// Value and velocity in one evaluation; the same bits as asking for each.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     let elapsed = time - anchorTime
-    guard !(elapsed <= 0) else { return (anchorValue, kernel.start.velocity) }
+    guard elapsed > 0 else { return (anchorValue, kernel.start.velocity) }
     let state = kernel.state(at: elapsed)
     return (target + state.displacement, state.velocity)
   }

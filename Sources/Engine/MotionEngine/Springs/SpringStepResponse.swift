@@ -30,9 +30,10 @@ public struct SpringStepResponse: Sendable {
   public var riseTime: Double { firstPassage(of: 0.9) - firstPassage(of: 0.1) }
 
   /// When the value first reaches a level between 0 and 1, s; 0 for the level 0, and infinity for 1 when there is no
-  /// overshoot.
+  /// overshoot. NaN for a level that is no number.
   public func firstPassage(of level: Double) -> Double {
-    precondition(level >= 0 && level <= 1, "a passage is asked of a level from 0 to 1")
+    precondition(!(level < 0 || level > 1), "a passage is asked of a level from 0 to 1")
+    if level.isNaN { return .nan }
     if level == 0 { return 0 }
     let peak = peakTime
     if level == 1, peak == .infinity { return .infinity }

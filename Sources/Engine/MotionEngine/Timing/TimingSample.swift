@@ -39,7 +39,9 @@ public struct TimingSample: Hashable, Sendable {
 extension Timing {
   /// Which time it is inside at a time of the parent. A time that is not a number counts as before the begin.
   ///
-  /// - Parameter natural: the duration of what is timed, s, ≥ 0, used where ``duration`` is nil.
+  /// - Parameters:
+  ///   - parentTime: s.
+  ///   - natural: the duration of what is timed, s, ≥ 0, used where ``duration`` is nil.
   public func sample(at parentTime: Double, of natural: Double = 0) -> TimingSample {
     let elapsed = (parentTime - beginTime) * speed.magnitude
     let total = activeDuration(of: natural)
@@ -78,7 +80,8 @@ extension Timing {
   /// Inside a parent that is timed itself: its own time runs in the parent's basic time, and it is clipped with it.
   ///
   /// - Parameters:
-  ///   - rootTime: the time of the outermost one's parent.
+  ///   - rootTime: the time of the outermost one's parent, s.
+  ///   - natural: the duration of what is timed, s, ≥ 0, used where ``duration`` is nil.
   ///   - parents: from the outermost inwards; each needs a duration of its own.
   /// - Returns: nil when a parent shows nothing at that time.
   public func sample(

@@ -22,7 +22,10 @@ extension MotionInertia {
 
   /// The first frame that is done, the first after the start being 1; nil when none of a million is.
   ///
-  /// - Parameter frameDuration: s. The spring starts at a frame, so that where it starts depends on it.
+  /// - Parameters:
+  ///   - velocity: units per second at the start.
+  ///   - boundary: where the spring takes over, and its constants.
+  ///   - frameDuration: s. The spring starts at a frame, so that where it starts depends on it.
   public func lastFrame(velocity: Double, boundary: Boundary, frameDuration: Double) throws(PlatformSpringError) -> Int?
   {
     let target = target(velocity: velocity)

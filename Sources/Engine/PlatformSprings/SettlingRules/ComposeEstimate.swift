@@ -13,6 +13,7 @@ public enum ComposeEstimate {
   ///   negative, to the same effect.
   ///
   /// - Parameters:
+  ///   - spring: the constants; the platform's own mass is 1.
   ///   - start: displacement from the target and velocity, in units of the value.
   ///   - visibilityThreshold: > 0, in units of the value; 0.01 where the platform is told none.
   /// - Returns: nil without damping, where the platform's answer is the longest time it can hold.

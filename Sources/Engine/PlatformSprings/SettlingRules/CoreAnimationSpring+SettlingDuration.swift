@@ -13,7 +13,7 @@ extension CoreAnimationSpring {
   /// - c = 0: the largest `Float`.
   ///
   /// It equals the published values to 10⁻¹⁵. It is not the time at which the motion has settled:
-  /// ``MotionEngine/Spring/settlingTime(within:from:)``.
+  /// that is `Spring.settlingTime(within:from:)` of `MotionEngine`.
   ///
   /// - Parameter initialVelocity: ways per second, positive towards the target.
   public func settlingDuration(initialVelocity: Double = 0) throws(SpringError) -> Double {
@@ -34,6 +34,7 @@ extension CoreAnimationSpring {
   /// tenths of a second, so that a duration names no one spring.
   ///
   /// - Parameters:
+  ///   - mass: m > 0.
   ///   - settlingDuration: T > 0, s.
   ///   - dampingRatio: above 0, below 1.
   public init(

@@ -3,7 +3,7 @@ public import MotionEngine
 /// Every platform's own answer to "when is this spring finished", with its default thresholds, under one roof.
 ///
 /// None of them is the time at which the motion has settled, which is
-/// ``MotionEngine/Spring/settlingTime(within:from:)``.
+/// `Spring.settlingTime(within:from:)` of `MotionEngine`.
 public enum PlatformSettlingRule: String, Hashable, Sendable, CaseIterable {
   /// `CASpringAnimation.settlingDuration`.
   case coreAnimation = "core-animation"

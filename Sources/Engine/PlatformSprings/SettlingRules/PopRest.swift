@@ -36,7 +36,12 @@ public struct PopRest: Hashable, Sendable {
     return nil
   }
 
-  /// - Parameter previous: the displacement one frame earlier.
+  /// Whether a value of one component is at rest by the rule.
+  ///
+  /// - Parameters:
+  ///   - state: displacement from the target and velocity at this frame.
+  ///   - acceleration: units / s² at this frame; 0 in the frame of the start.
+  ///   - previous: the displacement one frame earlier.
   public func isMet(by state: SpringState, acceleration: Double, previous: Double) -> Bool {
     var question = Question(self)
     question.add(state, acceleration: acceleration, previous: previous)
@@ -58,6 +63,7 @@ public struct PopRest: Hashable, Sendable {
     /// Takes the next component into account.
     ///
     /// - Parameters:
+    ///   - state: displacement from the target and velocity of the component at this frame.
     ///   - acceleration: 0 in the frame of the start.
     ///   - previous: the displacement one frame earlier; infinite in the frame of the start.
     public mutating func add(_ state: SpringState, acceleration: Double, previous: Double) {

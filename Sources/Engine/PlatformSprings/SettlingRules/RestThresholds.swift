@@ -12,6 +12,7 @@ public struct RestThresholds: Hashable, Sendable {
   /// - Parameters:
   ///   - displacement: > 0.
   ///   - speed: > 0, or infinite.
+  ///   - includesBounds: whether the bounds themselves are still rest.
   public init(displacement: Double, speed: Double, includesBounds: Bool = true) {
     precondition(displacement > 0 && speed > 0, "rest thresholds are above 0")
     self.displacement = displacement

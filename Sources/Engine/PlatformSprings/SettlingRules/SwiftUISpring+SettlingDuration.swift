@@ -37,7 +37,7 @@ extension SwiftUISpring {
   /// the rule counts tenths of a second, so that a duration names no one spring.
   ///
   /// - Parameters:
-  ///   - reportedSettlingDuration: T > 0, s.
+  ///   - duration: T > 0, s.
   ///   - dampingRatio: above 0, below 1.
   public init(reportedSettlingDuration duration: Double, dampingRatio: Double) throws(PlatformSpringError) {
     try PlatformSpringError.requirePositive(duration, "settlingDuration")

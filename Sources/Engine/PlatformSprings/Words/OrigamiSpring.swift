@@ -20,7 +20,7 @@ public struct OrigamiSpring: Hashable, Sendable {
   public var stiffness: Double { (tension - 30) * 3.62 + 194 }
   public var dampingCoefficient: Double { (friction - 8) * 3 + 25 }
 
-  /// - Throws: ``SpringError`` when the tension leads to no stiffness above zero, or the friction below zero damping.
+  /// - Throws: `SpringError` when the tension leads to no stiffness above zero, or the friction below zero damping.
   public func spring() throws(SpringError) -> Spring {
     try Spring(stiffness: stiffness, dampingCoefficient: dampingCoefficient)
   }

@@ -17,6 +17,7 @@ public struct ReactSpring: Hashable, Sendable {
   /// The words by frequency, which is a period there: tension (2π/f)² m, friction 4πζ m/f.
   ///
   /// - Parameters:
+  ///   - mass: m > 0.
   ///   - frequency: the natural period, s, > 0.
   ///   - damping: ζ.
   public init(mass: Double = 1, frequency: Double, damping: Double) throws(SpringError) {

@@ -29,7 +29,7 @@ public struct ReboundSpring: Hashable, Sendable {
     library == .java && friction == 0 ? 0 : OrigamiSpring(tension: tension, friction: friction).dampingCoefficient
   }
 
-  /// - Throws: ``SpringError`` for a tension of 0 in the Java library: without stiffness there is no spring, only
+  /// - Throws: `SpringError` for a tension of 0 in the Java library: without stiffness there is no spring, only
   ///   something that coasts.
   public func spring() throws(SpringError) -> Spring {
     try Spring(stiffness: stiffness, dampingCoefficient: dampingCoefficient)

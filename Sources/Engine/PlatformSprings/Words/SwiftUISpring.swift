@@ -28,7 +28,7 @@ public struct SwiftUISpring: Hashable, Sendable {
 
   /// - Parameters:
   ///   - response: the natural period, s.
-  ///   - dampingRatio: ζ.
+  ///   - ratio: ζ.
   public init(response: Double, dampingRatio ratio: Double) {
     let frequency = 2 * Double.pi / response
     mass = 1
@@ -39,7 +39,11 @@ public struct SwiftUISpring: Hashable, Sendable {
     statedDamping = 4 * Double.pi * ratio / response
   }
 
-  /// - Parameter allowOverDamping: without it a spring above critical damping is a critical one.
+  /// - Parameters:
+  ///   - mass: m.
+  ///   - stiffness: k.
+  ///   - damping: c.
+  ///   - allowOverDamping: without it a spring above critical damping is a critical one.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     let cut = ratio > 1 && !allowOverDamping

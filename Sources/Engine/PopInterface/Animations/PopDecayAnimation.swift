@@ -71,7 +71,7 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
     return words.duration(velocities: velocity.components)
   }
 
-  /// Where it ends; nil before the start when there is no ``fromValue``, and for one that nothing slows down.
+  /// Where it ends; nil before the start when there is no ``PopPropertyAnimation/fromValue``, and for one that nothing slows down.
   ///
   /// It follows from the velocity and cannot be set: see ``aim(at:from:)``.
   override public var toValue: Value? {
@@ -86,7 +86,7 @@ public final class PopDecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   ///
   /// - Parameters:
   ///   - place: where it is to end.
-  ///   - start: from where; nil: from where it is, or will start by ``fromValue``.
+  ///   - start: from where; nil: from where it is, or will start by ``PopPropertyAnimation/fromValue``.
   /// - Throws: ``PopError`` when the place is not finite, no start is known, or nothing slows it down.
   public func aim(at place: Value, from start: Value? = nil) throws(PopError) {
     try requireFinite(place, "the target")

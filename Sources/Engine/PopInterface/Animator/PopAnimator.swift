@@ -1,6 +1,6 @@
 public import MotionEngine
 
-/// Attaches animations to objects and drives them: an ``Animator`` of the engine with Pop's calls.
+/// Attaches animations to objects and drives them: an `Animator` of `MotionEngine` with Pop's calls.
 ///
 /// Several may exist side by side; an object may have animations of each. It is confined to its creator's isolation.
 public final class PopAnimator {
@@ -97,6 +97,7 @@ public final class PopAnimator {
   /// new one is there. The same animation under the same key again changes nothing.
   ///
   /// - Parameters:
+  ///   - animation: what moves it; it must not be attached anywhere else.
   ///   - target: is not kept alive; when it is gone the animation stops unfinished at the next frame.
   ///   - key: nil for none, so that any number of them are there at once.
   /// - Throws: ``PopError/alreadyAttached`` to another object or under another key; what the animation's properties are

@@ -13,7 +13,7 @@ public struct PopDynamics: Hashable, Sendable {
     self.mass = mass
   }
 
-  /// What a bounciness and a speed, nominally 0 … 20, stand for: a mass of 1, and the rest by ``PopSpring``.
+  /// What a bounciness and a speed, nominally 0 … 20, stand for: a mass of 1, and the rest by `PopSpring` of `PlatformSprings`.
   ///
   /// Bounciness 0 is nearly critical at speeds from 8 on, and bounces at low speed: the damping ratio is 0.309 at speed 0.
   public init(bounciness: Double, speed: Double) {
@@ -24,7 +24,7 @@ public struct PopDynamics: Hashable, Sendable {
   /// The way back; the mass is not looked at, as Pop does not.
   ///
   /// It is right up to a bounciness of 42.5; Pop's own takes a wrong root from 34 on
-  /// (``PopSpring/popsOwnReverse(of:)``).
+  /// (`PopSpring.popsOwnReverse(of:)`).
   ///
   /// - Throws: ``PopError/words(_:)`` where no bounciness leads to that friction.
   public func bouncinessAndSpeed() throws(PopError) -> (bounciness: Double, speed: Double) {

@@ -7,7 +7,7 @@ public import MotionEngine
 ///       change(view, \.alpha, to: 0)
 ///     }
 ///
-/// Every change goes from the value that is shown when the block runs. Of an ``AnimatableObject`` the model has its new
+/// Every change goes from the value that is shown when the block runs. Of an `AnimatableObject` the model has its new
 /// value at once, as in UIKit, and the presentation moves; of any other object the property itself moves. A property
 /// that is being animated already under the same name or key path is taken over.
 ///
@@ -23,7 +23,9 @@ public struct Changes {
   /// Changes a property of any object.
   ///
   /// - Parameters:
+  ///   - object: is not kept alive.
   ///   - property: one with a name replaces what animates the property of that name; one without runs beside others.
+  ///   - value: where it goes.
   ///   - velocity: how fast a spring starts, units per second; nil: as the timing parameters say.
   public mutating func callAsFunction<Target: AnyObject, Value>(
     _ object: Target, _ property: Property<Target, Value>, to value: Value, velocity: Value? = nil

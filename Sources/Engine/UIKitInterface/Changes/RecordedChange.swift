@@ -67,7 +67,8 @@ struct PropertyChange<Target: AnyObject, Value: AnimatableValue>: RecordedChange
     _ timing: TimingParameters, from: Value, duration: Double, on animator: Animator
   ) throws(UIKitError) -> CurveCourse<Value> {
     try timing.course(
-      from: from, to: goal, duration: duration, moving: key.flatMap { animator.velocity(forKey: $0, of: target) },
+      from: from, to: goal, duration: duration,
+      moving: shown.name.isEmpty ? nil : animator.velocity(of: shown, on: target),
       velocity: velocity)
   }
 }

@@ -24,7 +24,7 @@ public struct SpringTimingParameters: Hashable, Sendable {
   public init() { self.init(.standard, initialVelocity: .uniform(0)) }
 
   /// - Parameters:
-  ///   - dampingRatio: above 0.001, at most 1; the spring is fitted to the animator's duration by ``UIKitSpring``.
+  ///   - dampingRatio: above 0.001, at most 1; the spring is fitted to the animator's duration by `UIKitSpring`.
   ///   - initialVelocity: ways per second.
   public init(dampingRatio: Double, initialVelocity: SpringVelocity = .current) {
     self.init(.dampingRatio(dampingRatio), initialVelocity: initialVelocity)

@@ -3,7 +3,7 @@ public import MotionEngine
 /// How fast a spring starts, in ways per second: 1 would cover the whole way in a second, positive is towards the target.
 ///
 /// A value that has nowhere to go has no way to count in and stands still whatever is said here. A speed in units per
-/// second can be given with each change instead (``Changes/callAsFunction(_:_:to:velocity:)``).
+/// second can be given with each change instead (``Changes``).
 public enum SpringVelocity: Hashable, Sendable {
   /// As fast as the value moves now; 0 where nothing moves it.
   case current

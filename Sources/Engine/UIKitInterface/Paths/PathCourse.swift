@@ -46,20 +46,30 @@ struct PathCourse<Value: AnimatableValue>: Motion {
     let stretches = pieces.map { FrameStretch($0) }
     let stretch = stretches[0]
     if stretches.count == 1, stretch.isWhole, clock == PathClock(), length > 0 {
-      return FrameEvaluator(stretch.evaluate)
+      return FrameEvaluator(stretch.frames.evaluate, velocity: velocityWithoutStop(stretch.frames.velocity))
     }
     let (first, last) = (start.components, (length == 0 && clock.isReversed ? start : end).components)
-    return FrameEvaluator { time, place in
-      let position = clock.position(at: time)
-      if position > 0, position < length {
-        guard stretches.count > 1 else { return stretch.evaluate(stretch.courseTime(at: position), place) }
-        var index = stretches.count - 1
-        while index > 0, stretches[index].begin > position { index -= 1 }
-        stretches[index].evaluate(stretches[index].courseTime(at: position), place)
-      } else {
-        let border = position < length ? first : last
-        for index in 0..<border.count { place[index] = border[index] }
-      }
+    return FrameEvaluator(
+      { time, place in
+        let position = clock.position(at: time)
+        if position > 0, position < length {
+          var index = stretches.count - 1
+          while index > 0, stretches[index].begin > position { index -= 1 }
+          stretches[index].frames.evaluate(stretches[index].courseTime(at: position), place)
+        } else {
+          let border = position < length ? first : last
+          for index in 0..<border.count { place[index] = border[index] }
+        }
+      }, velocity: velocityEvaluation)
+  }
+
+  /// The velocity of a path that is its only course, from its start on.
+  private func velocityWithoutStop(_ velocity: FrameEvaluator.Evaluation?) -> FrameEvaluator.Evaluation? {
+    guard let velocity else { return nil }
+    let (length, count) = (length, start.componentCount)
+    return { time, place in
+      guard time >= 0, time <= length else { return place.update(repeating: 0, count: count) }
+      velocity(time, place)
     }
   }
 

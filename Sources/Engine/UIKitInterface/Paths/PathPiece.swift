@@ -39,7 +39,7 @@ struct PathPiece<Value: AnimatableValue>: Sendable {
 /// A piece of a path as numbers, without the kind of value.
 struct FrameStretch {
   let begin: Double
-  let evaluate: (Double, UnsafeMutablePointer<Double>) -> Void
+  let frames: FrameEvaluator
   private let origin: Double
   private let isMirrored: Bool
 
@@ -47,7 +47,7 @@ struct FrameStretch {
     begin = piece.begin
     origin = piece.origin
     isMirrored = piece.isMirrored
-    evaluate = piece.course.frames.evaluate
+    frames = piece.course.frames
   }
 
   func courseTime(at position: Double) -> Double { isMirrored ? origin - position : position - origin }

@@ -16,7 +16,7 @@ extension PropertyAnimator {
 
   /// Starts an inactive animator after a delay, in which the values of the start are shown.
   ///
-  /// - Parameter afterDelay: s, finite, ≥ 0.
+  /// - Parameter newDelay: s, finite, ≥ 0.
   public func startAnimation(afterDelay newDelay: Double) throws(UIKitError) {
     try UIKitError.requireDelay(newDelay)
     switch state {

@@ -23,13 +23,13 @@ public enum CSVTable {
 
 /// Comma-separated values as in RFC 4180, with a line feed at the end of each line, in UTF-8.
 ///
-/// A missing value is an empty field, an empty text is `""`. Text is data: one that a spreadsheet would take for a
-/// formula is left as it is.
+/// A missing value is an empty field, an empty text is `""`. A text that a spreadsheet would take for a formula, or that
+/// begins with an apostrophe, gets an apostrophe before it; other formats have it as it is.
 enum CSVText {
   static func line(_ fields: [String]) -> String { fields.joined(separator: ",") + "\n" }
 
   static func field(_ text: String?) -> String {
-    guard let text else { return "" }
+    guard let text = text.map(FormulaText.disarmed) else { return "" }
     guard needsQuotes(text) else { return text }
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -76,7 +76,7 @@ private struct Layout {
 
   func lines(of row: [Cell], _ colour: Bool) -> [String] {
     let cells = shown.map { Styled(VisibleText.of(row[$0].shown), .style(of: row[$0])) }
-    return lines(cells, colour) + commands.map { "    " + VisibleText.of(row[$0].shown) }
+    return lines(cells, colour) + commands.filter { row[$0] != .missing }.map { "    " + VisibleText.of(row[$0].shown) }
   }
 
   private func lines(_ cells: [Styled], _ colour: Bool) -> [String] {

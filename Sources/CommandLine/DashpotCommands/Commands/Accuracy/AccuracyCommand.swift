@@ -58,7 +58,9 @@ struct AccuracyCommand: Command {
     keeping = worstCases ?? worst ?? 1
     printsWorstCases = worstCases != nil
     format = try arguments.value(of: Options.format) ?? .text
-    if format == .junit { throw .refused(reason: "JUnit tells of a run's verdicts, and a study has none") }
+    if [.junit, .github].contains(format) {
+      throw .refused(reason: "'\(format.rawValue)' tells of a run's verdicts, and a study has none")
+    }
     jobs = try arguments.value(of: Options.jobs)
     point = try Self.point(arguments)
     if printsWorstCases, arguments.isGiven(Options.format) || arguments.isGiven(Options.worst) {

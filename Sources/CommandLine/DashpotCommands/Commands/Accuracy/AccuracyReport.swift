@@ -24,8 +24,8 @@ struct AccuracyReport {
         "beyond": .number(Double(findings.beyond)), "adversarialShare": .number(findings.adversarialShare),
         "tables": .object(findings.tables.map { JSONText.Member(name: $0.key, value: Self.json($0)) }),
       ]).text() + "\n"
-    // Why: the command refuses it before anything is computed.
-    case .junit: return ""
+    // Why: the command refuses them before anything is computed.
+    case .junit, .github: return ""
     }
   }
 
@@ -53,8 +53,8 @@ struct AccuracyReport {
         "point": .string(point.point.text), "position": .string(point.position), "velocity": .string(point.velocity),
         "formulas": json(point.table),
       ]).text() + "\n"
-    // Why: the command refuses it before anything is computed.
-    case .junit: return ""
+    // Why: the command refuses them before anything is computed.
+    case .junit, .github: return ""
     }
   }
 

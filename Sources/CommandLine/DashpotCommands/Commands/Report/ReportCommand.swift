@@ -60,8 +60,8 @@ struct ReportCommand: Command {
         options: [word, table != nil ? "--table" : "--format"],
         reason: "it covers the whole report, in a form of its own")
     }
-    if table != nil, format == .junit {
-      throw .conflict(options: ["--table", "--format junit"], reason: "JUnit tells of a whole run")
+    if table != nil, [.junit, .github].contains(format) {
+      throw .conflict(options: ["--table", "--format \(format.rawValue)"], reason: "it tells of a whole run")
     }
   }
 
@@ -107,7 +107,7 @@ struct ReportCommand: Command {
       return try file.findings { (record, measurements) throws(CommandFailure) in try csv.add(record, measurements) }
     }
     let findings = try file.findings()
-    if let text = findings.text(format, in: environment) { try environment.print(text) }
+    try findings.print(format, in: environment)
     return findings
   }
 }

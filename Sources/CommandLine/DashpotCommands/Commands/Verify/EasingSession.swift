@@ -95,14 +95,14 @@ struct EasingSession {
         "tables": .object(
           findings.tables.map { JSONText.Member(name: $0.key, value: AccuracyReport.json($0)) }),
       ]).text() + "\n"
-    // Why: the command refuses it before anything is computed.
-    case .junit: return ""
+    // Why: the command refuses them before anything is computed.
+    case .junit, .github: return ""
     }
   }
 
   private func rendered(_ table: Table) -> String {
     switch format {
-    case .text, .json, .junit:
+    case .text, .json, .junit, .github:
       TextTable.render(
         table, width: environment.reportColumns, colour: environment.isColoured(environment.output))
     case .markdown: MarkdownTable.render(table)

@@ -74,8 +74,8 @@ struct PublishedSession {
         .joined(separator: "\n")
     case .csv: return CSVTable.render(summary.rowsTable(suite: word))
     case .json: return PublishedJSON.text(summary, name: selected.name)
-    // Why: the command refuses it for a table of published values.
-    case .junit: return ""
+    // Why: the command refuses them for a table of published values.
+    case .junit, .github: return ""
     }
   }
 }

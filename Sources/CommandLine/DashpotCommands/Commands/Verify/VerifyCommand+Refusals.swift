@@ -11,8 +11,8 @@ extension VerifyCommand {
     for (option, reason) in refusals where arguments.isGiven(option) {
       throw .refused(reason: "'\(option.word)' does not go with easing curves: \(reason)")
     }
-    if format == .junit {
-      throw .refused(reason: "JUnit tells of a run's verdicts, and a study has none; use json")
+    if [.junit, .github].contains(format) {
+      throw .refused(reason: "'\(format.rawValue)' tells of a run's verdicts, and a study has none; use json")
     }
     guard selection.caseID != nil else { return }
     for option in [Options.points.syntax, Options.seed.syntax, Options.jobs.syntax] where arguments.isGiven(option) {
@@ -43,8 +43,9 @@ extension VerifyCommand {
       (Options.engine.syntax, "its rows are worked out by Dashpot's own engine and the certified truth alone"),
       (Options.jobs.syntax, "its rows are judged one after another"),
     ]
-    if try arguments.value(of: Options.format) == .junit {
-      throw .refused(reason: "JUnit tells of sweeps and engines, which a table of published values has not; use json")
+    if let format = try arguments.value(of: Options.format), [.junit, .github].contains(format) {
+      throw .refused(
+        reason: "'\(format.rawValue)' tells of sweeps and engines, which a table of published values has not; use json")
     }
     for (option, reason) in refusals where arguments.isGiven(option) {
       throw .refused(reason: "'\(option.word)' does not go with a table of published values: \(reason)")

@@ -199,11 +199,9 @@ struct VerifySession {
   ///
   /// Of nothing there is no report for people; data formats have their header.
   private func printed(_ findings: RunFindings) -> CommandFailure? {
-    guard format != .text || selected.suiteRun != nil, let text = findings.text(format, in: environment) else {
-      return nil
-    }
+    guard format != .text || selected.suiteRun != nil else { return nil }
     do {
-      try environment.print(text)
+      try findings.print(format, in: environment)
       return nil
     } catch {
       return error

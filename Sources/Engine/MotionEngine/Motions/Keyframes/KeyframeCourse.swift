@@ -108,15 +108,16 @@ public struct KeyframeCourse<Value: AnimatableValue>: Motion {
   }
 
   public var frames: FrameEvaluator {
-    guard !table.ways.isEmpty else { return FrameEvaluator { value(at: $0).store(in: $1) } }
-    return FrameEvaluator { time, storage in
-      let share = time >= duration ? 1 : time > 0 ? timing.value(at: time / duration) : 0
-      if time > 0, time < duration, let (segment, place) = Self.place(share, table, segmentTimings) {
-        table.evaluate(segment, at: place, into: storage)
-      } else {
-        value(at: time).store(in: storage)
-      }
-    }
+    guard !table.ways.isEmpty else { return plainFrames }
+    return FrameEvaluator(
+      { time, storage in
+        let share = time >= duration ? 1 : time > 0 ? timing.value(at: time / duration) : 0
+        if time > 0, time < duration, let (segment, place) = Self.place(share, table, segmentTimings) {
+          table.evaluate(segment, at: place, into: storage)
+        } else {
+          value(at: time).store(in: storage)
+        }
+      }, velocity: velocityEvaluation)
   }
 
   /// The segment and the place in it of a share between two keys; nil where a key holds.
