@@ -90,7 +90,7 @@ def strip(path):
 def run(path, notebook, arguments):
     """Runs every cell of a notebook in its own folder."""
     client = nbclient.NotebookClient(
-        notebook, kernel_name="python3", startup_timeout=60, extra_arguments=["--IPKernelApp.log_level=40"],
+        notebook, kernel_name="python3", startup_timeout=60, extra_arguments=["--IPKernelApp.log_level=50"],
         resources={"metadata": {"path": str(path.parent)}},
     )
     begun = time.monotonic()
