@@ -9,7 +9,7 @@ BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record accuracy precision witnesses \
-	notebooks test-notebooks strip-notebooks test-without-fma docs benchmark benchmark-native clean
+	notebooks test-notebooks strip-notebooks test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -80,6 +80,20 @@ test-notebooks: ## plant faults in notebooks, each of which has to be caught
 
 strip-notebooks: ## take outputs out of the notebooks, as they are kept
 	@sh scripts/notebooks.sh run-notebooks.py --strip Notebooks
+
+charts: ## set up what draws charts in pages and pictures, in .build/vega
+	@sh scripts/setup.sh charts
+	@sh scripts/charts.sh
+
+page: build charts ## run the standard suite and write its page, Reports/runs/standard.html
+	@mkdir -p Reports/runs
+	@$(DASHPOT) verify $(SUITE) --run Reports/runs/$(SUITE).sqlite > /dev/null
+	@$(DASHPOT) report Reports/runs/$(SUITE).sqlite --format html > Reports/runs/$(SUITE).html
+	@echo "Reports/runs/$(SUITE).html"
+
+page-test: build ## look at the page of the standard suite in headless Chromium
+	@sh scripts/setup.sh page
+	@sh scripts/page-test.sh
 
 docs: build ## write the documentation of the libraries to docs/build/
 	@sh scripts/docs.sh

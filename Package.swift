@@ -60,7 +60,9 @@ let laboratory: [Target] = [
     resources: [.embedInCode("Suites")]),
   .target(name: "RunRecords", path: "Sources/Laboratory/RunRecords"),
   .target(name: "RunStore", dependencies: ["RunRecords", "CSQLite"], path: "Sources/Laboratory/RunStore"),
-  .target(name: "ReportRendering", dependencies: ["RunRecords"], path: "Sources/Laboratory/ReportRendering"),
+  .target(
+    name: "ReportRendering", dependencies: ["RunRecords"], path: "Sources/Laboratory/ReportRendering",
+    resources: [.embedInCode("Page/Assets")]),
 ]
 
 let commandLine: [Target] = [
@@ -80,8 +82,9 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "MotionEngine", "MotionProblems", "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison",
-      "RunRecords", "RunStore", "TextbookC",
+      "MotionEngine", "PopInterface", "CoreAnimationInterface", "UIKitInterface", "INTUInterface", "MotionProblems",
+      "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison", "RunRecords", "RunStore", "TextbookC",
+      "CAllocationCounter",
     ],
     path: "Benchmarks", exclude: ["TextbookC"]),
 ]
@@ -97,11 +100,17 @@ let tests: [Target] = [
       "References/bezier_reference.tsv", "References/easing_reference.py", "References/easing_reference.tsv",
     ]),
   .testTarget(name: "PlatformSpringsTests", dependencies: ["PlatformSprings", "MotionEngine"]),
-  .testTarget(name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings"]),
   .testTarget(
-    name: "CoreAnimationInterfaceTests", dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings"]),
-  .testTarget(name: "UIKitInterfaceTests", dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings"]),
-  .testTarget(name: "INTUInterfaceTests", dependencies: ["INTUInterface", "MotionEngine", "PlatformSprings"]),
+    name: "PopInterfaceTests", dependencies: ["PopInterface", "MotionEngine", "PlatformSprings", "CAllocationCounter"]),
+  .testTarget(
+    name: "CoreAnimationInterfaceTests",
+    dependencies: ["CoreAnimationInterface", "MotionEngine", "PlatformSprings", "CAllocationCounter"]),
+  .testTarget(
+    name: "UIKitInterfaceTests",
+    dependencies: ["UIKitInterface", "MotionEngine", "PlatformSprings", "CAllocationCounter"]),
+  .testTarget(
+    name: "INTUInterfaceTests",
+    dependencies: ["INTUInterface", "MotionEngine", "PlatformSprings", "CAllocationCounter"]),
   .testTarget(name: "MotionProblemsTests", dependencies: ["MotionProblems"]),
   .testTarget(name: "GSLNumericsTests", dependencies: ["GSLNumerics"]),
   .testTarget(name: "ReferenceSolverTests", dependencies: ["ReferenceSolver", "GSLNumerics", "MotionProblems"]),

@@ -18,24 +18,28 @@ struct BenchmarkTool {
         """
         usage: Benchmarks [--json] [TEXT]
 
-        Times the kernel, uniform samples and fields of springs by turns with the textbook's formulas and loops in C at
-        -O3, twenty-five turns each, and prints the median, smallest and largest ratio beside what is promised. Then the
-        truth and whole cases on one core, five times each after a warm-up: smallest, median and largest rate. With
-        TEXT only those whose name contains it.
+        Times the kernel, uniform samples, fields of springs and easings by turns with the textbook's formulas and loops
+        in C at -O3, and a frame of one animation through each interface by turns with its mathematics alone, twenty-five
+        turns each, and prints the best and the median time and the median, smallest and largest ratio beside what is
+        promised. Then the truth and whole cases on one core, five times each after a warm-up: smallest, median and
+        largest rate. Then what a steady frame allocates. With TEXT only those whose name contains it.
 
-        example: swift run -c release Benchmarks certified
+        example: swift run -c release Benchmarks "animation frame"
         example, for this processor: swift run -c release -Xcc -march=native --scratch-path .build/native Benchmarks field
         """)
       return
     }
     let filter = arguments.first { !$0.hasPrefix("-") }
     func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
-    let comparisons = (KernelBenchmarks.all + FieldBenchmarks.all).filter { isWanted($0.name) }
+    let comparisons = (KernelBenchmarks.all + FieldBenchmarks.all + FrameBenchmarks.all + EasingBenchmarks.all).filter {
+      isWanted($0.name)
+    }
     let timed = [KernelBenchmarks.wholeMotions] + TruthBenchmarks.all + WholeCaseBenchmarks.all
     let rates = timed.filter { isWanted($0.name) }
     let report = BenchmarkReport(
       comparisons: try comparisons.map { try $0.measure(repetitions: 25) },
-      rates: try rates.map { try $0.measure(repetitions: 5) })
+      rates: try rates.map { try $0.measure(repetitions: 5) },
+      allocations: try FrameBenchmarks.allocations.filter { isWanted($0.name) }.compactMap { try $0.measure() })
     print(arguments.contains("--json") ? report.json : report.table)
   }
 }

@@ -17,6 +17,8 @@ struct Comparison {
     case time(atMost: Double)
     /// Rate over the other's rate.
     case rate(atLeast: Double)
+    /// Of the best turn, since another program on the same core can only lengthen a turn.
+    case nanoseconds(atMost: Double)
     /// Time over the other's time, for information.
     case none
   }
@@ -29,7 +31,7 @@ struct Comparison {
     let ratios = pairs.map { promise.isRate ? $0.1 / $0.0 : $0.0 / $0.1 }
     let scale = 1e9 / Double(units)
     return ComparisonResult(
-      comparison: self, ours: Spread(pairs.map { $0.0 * scale }).median,
+      comparison: self, ours: Spread(pairs.map { $0.0 * scale }),
       theirs: Spread(pairs.map { $0.1 * scale }).median, ratios: Spread(ratios))
   }
 }
@@ -44,25 +46,27 @@ extension Comparison.Promise {
     switch self {
     case .time(let limit): "time at most \(limit)"
     case .rate(let limit): "rate at least \(limit)"
+    case .nanoseconds(let limit): "best at most \(limit) ns"
     case .none: ""
     }
   }
 
-  func isKept(by ratio: Double) -> Bool {
+  func isKept(by ratio: Double, best: Double) -> Bool {
     switch self {
     case .time(let limit): ratio <= limit
     case .rate(let limit): ratio >= limit
+    case .nanoseconds(let limit): best <= limit
     case .none: true
     }
   }
 }
 
-/// Nanoseconds for one unit, medians, and the ratios of the turns.
+/// Nanoseconds for one unit, the other's median, and the ratios of the turns.
 struct ComparisonResult {
   let comparison: Comparison
-  let ours: Double
+  let ours: Spread
   let theirs: Double
   let ratios: Spread
 
-  var isKept: Bool { comparison.promise.isKept(by: ratios.median) }
+  var isKept: Bool { comparison.promise.isKept(by: ratios.median, best: ours.smallest) }
 }

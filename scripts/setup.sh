@@ -1,6 +1,9 @@
 #!/bin/sh
 # Installs the C libraries that Dashpot's laboratory links, where they are missing. With nothing missing it only looks.
+# `sh scripts/setup.sh charts` (or `notebooks`) sees to what Python environments need as well, `sh scripts/setup.sh page` to a browser too.
 set -eu
+
+purpose=${1:-}
 
 include_folders="/usr/include /usr/local/include /opt/homebrew/include /usr/include/*-linux-gnu"
 
@@ -22,6 +25,9 @@ missing_parts() {
   has_header gmp.h || echo gmp
   has_header flint/flint.h || echo flint
   has_header arb.h || has_header flint/arb.h || echo arb
+  [ -z "$purpose" ] || python3 -c 'import ensurepip, venv' 2> /dev/null || echo python
+  [ "$purpose" != page ] || has_program chromium || echo chromium
+  [ "$purpose" != page ] || has_program chromedriver || echo chromedriver
 }
 
 debian_package() {
@@ -32,6 +38,9 @@ debian_package() {
     yaml) echo libyaml-dev ;;
     gmp) echo libgmp-dev ;;
     flint) echo libflint-dev ;;
+    python) echo python3 python3-venv ;;
+    chromium) echo chromium ;;
+    chromedriver) echo chromium-driver ;;
     # FLINT 3 has Arb inside; before it, Arb is a package of its own.
     arb) if [ -n "$(apt-cache show libflint-arb-dev 2> /dev/null)" ]; then echo libflint-arb-dev; else echo libflint-dev; fi ;;
   esac
@@ -50,6 +59,7 @@ missing=$(missing_parts | tr '\n' ' ')
 if [ "$(uname -s)" = Darwin ]; then
   say "missing: $missing"
   say "run: brew install gsl flint gmp sqlite libyaml pkg-config"
+  [ -z "$purpose" ] || say "and, for pages: python3, Chromium and its chromedriver"
   exit 1
 fi
 if ! has_program apt-get; then

@@ -1,5 +1,10 @@
 #!/bin/sh
-# Runs scripts/witnesses.py in its virtual environment.
+# Makes the virtual environment of scripts/witnesses.py where it is missing or out of date, and runs it there. heyoka needs
+# Python 3.10 or later.
 set -eu
-sh scripts/python-environment.sh witnesses
-exec .build/witnesses/bin/python scripts/witnesses.py "$@"
+
+environment=.build/witnesses
+requirements=scripts/witnesses-requirements.txt
+
+sh scripts/python-environment.sh "$environment" "$requirements"
+exec "$environment/bin/python" scripts/witnesses.py "$@"

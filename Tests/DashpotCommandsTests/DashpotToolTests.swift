@@ -24,6 +24,7 @@ struct DashpotToolTests {
       merge         join the parts of a run that were made with 'verify --shard'
       report        print what a kept run found, publish it, or compare it with what
                     was published
+      plot          draw one chart of a kept run
       baseline      record a run as a text file, and hold later runs against it
       diff          what changed from one run to another, as a table and a chart
       solve         the true motion of one spring or decay, and engines' errors

@@ -89,11 +89,13 @@ enum HelpTexts {
       RUN              a file that 'verify --run' wrote
 
     Options:
-      --format FORMAT  text (default), markdown, csv, json, junit or github
+      --format FORMAT  text (default), markdown, csv, json, junit or github; or html, a page
       --table TABLE    one table alone: errors, settling, frame-rates, worst,
                        specimens or truth
       --publish DIR    write the pages of the report to this folder
       --against DIR    compare with the pages published in this folder
+      --vega DIR       the folder that 'make charts' filled (default: $DASHPOT_VEGA,
+                       or the one beside the tool)
       -h, --help       print this screen
 
     Examples:
@@ -101,6 +103,8 @@ enum HelpTexts {
           the worst cases of every engine
       dashpot report smoke.sqlite --format csv
           every case and engine, for a spreadsheet
+      dashpot report smoke.sqlite --format html > smoke.html
+          a page with charts, in one file
       dashpot report standard.sqlite --against Reports
           exit code 0 when it is what was published, 3 when it is only better
 
@@ -314,7 +318,7 @@ enum HelpTexts {
 
   static let all =
     [
-      ("verify", verify), ("merge", merge), ("report", report), ("solve", solve), ("accuracy", accuracy),
+      ("verify", verify), ("merge", merge), ("report", report), ("plot", plot), ("solve", solve), ("accuracy", accuracy),
       ("precision", precision), ("cases", cases), ("list", list),
     ] + comparing
 }

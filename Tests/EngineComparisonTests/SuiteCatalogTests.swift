@@ -1,5 +1,6 @@
 import EngineModels
 import MotionProblems
+import ReferenceSolver
 import RunRecords
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
   /// A built-in version is frozen: if this fails, give the changed suite the next version and record its hash here.
   static let frozen: [(name: String, version: Int, hash: String, cases: Int)] = [
-    ("standard", 3, "36250558c1ec4ec7", 20_283), ("smoke", 1, "ec9b31c5620384db", 80),
+    ("standard", 4, "2d8b61491c988b5a", 21_031), ("smoke", 1, "ec9b31c5620384db", 80),
     ("beyond", 1, "00bc908593030542", 189),
   ]
 
@@ -73,6 +74,25 @@ import Testing
     #expect((ratios.largest - 1000).magnitude < 1e-9)
     #expect(decades.count >= 12, "\(decades.sorted())")
     #expect(judgedOnly > suite.caseCount / 2)
+  }
+
+  /// No frame between 1 s and 31 s, the motion still going on, and frames after it.
+  @Test func stallsAreInFlightAndOver() throws {
+    let suite = try SuiteCatalog.builtIn(named: "standard")
+    var retargetsInside = 0
+    for index in try suite.cases(matching: CaseFilter(sweep: "stalls")) {
+      let subject = try suite.case(at: index)
+      let motion = try TrueMotion(subject.problem)
+      let sampling = CaseSampling(of: subject, window: try CaseWindow(motion, of: subject).length)
+      #expect(sampling.frameRate != nil, "\(subject.id) is not read by frames")
+      let times = sampling.times.times
+      #expect(!times.contains { $0 > 1 && $0 < 31 }, "\(subject.id)")
+      #expect(times.count { $0 >= 31 } > 100, "\(subject.id)")
+      #expect(try motion.largestExcursion(after: 31) > 1e-3, "\(subject.id) is at rest after the stall")
+      let first = try #require(subject.problem.retargets.first?.time)
+      if first > 1 && first < 31 { retargetsInside += 1 }
+    }
+    #expect(retargetsInside == 32)
   }
 
   private func decade(of stiffness: Double) -> Int {

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: fileFaults + wordFaults + axisFaults + meaningFaults)
+  @Test(arguments: fileFaults + wordFaults + axisFaults + meaningFaults + playbackFaults)
   func namesThePlaceAndTheWayOut(fault: Fault) {
     do {
       let suite = try parse(fault.text)

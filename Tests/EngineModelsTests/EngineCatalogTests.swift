@@ -9,8 +9,8 @@ struct EngineCatalogTests {
   func names() {
     #expect(
       EngineCatalog.all.map(\.name) == [
-        "dashpot", "dashpot-core-animation", "dashpot-uikit", "dashpot-pop", "dashpot-intu", "explicit-euler",
-        "semi-implicit-euler", "velocity-verlet", "rk4", "textbook-closed-form",
+        "dashpot", "dashpot-animator", "dashpot-core-animation", "dashpot-uikit", "dashpot-pop", "dashpot-intu",
+        "explicit-euler", "semi-implicit-euler", "velocity-verlet", "rk4", "textbook-closed-form",
         "rk4-display-fed-back", "semi-implicit-euler-steps-rounded-up", "sinh-capped-at-300",
         "overdamped-omega-for-omega-squared", "damping-ratio-cut-to-one", "decay-rate-times-mass",
         "critical-velocity-over-rate", "whole-milliseconds", "velocity-lost-at-retarget", "rk4-without-first-stage",

@@ -31,9 +31,33 @@ struct PopEngineTests {
     }
   }
 
-  @Test("It refuses friction, in words")
+  /// Engines that know the factor start from it and not from the rate. Pop's sum goes a little less far than the integral:
+  /// it is told a greater velocity.
+  @Test("It slides the way of a continuous friction", arguments: [0.5, 0.9, 0.998, 0.99999])
+  func decay(factor: Double) throws {
+    let decay = try MotionProblem(
+      law: .friction(.exponential(rate: 1)), start: PhaseState(position: 0, velocity: -800),
+      decelerationFactor: factor)
+    let times = [0, 0.001, 0.016, 0.5, 3, 40]
+    let shown = try trace(of: PopEngine(), decay, at: times)
+    let plain = try trace(of: DashpotEngine(), decay, at: times)
+    for index in times.indices {
+      expectClose(
+        shown.positions[index], plain.positions[index], within: 1e-14 * (1 + abs(plain.positions[5])), "x\(index)")
+      expectClose(shown.velocities[index], plain.velocities[index], within: 1e-11, "v\(index)")
+    }
+    if factor == 0.998 {
+      // v₀/λ (1 − e^(−λ/2)), λ = −1000 ln 0.998, with 30 digits.
+      expectClose(shown.positions[3], -252.7424181428077166, within: 1e-10, "after half a second")
+    }
+  }
+
+  @Test("It refuses frictions that its words do not state")
   func friction() throws {
-    let problem = try MotionProblem(law: .friction(.exponential(rate: 2)), start: PhaseState(position: 0, velocity: 1))
-    #expect(PopEngine().refusal(of: problem)?.contains("sum over milliseconds") == true)
+    let start = PhaseState(position: 0, velocity: 1)
+    let byRate = try MotionProblem(law: .friction(.exponential(rate: 2)), start: start)
+    #expect(PopEngine().refusal(of: byRate)?.contains("factor per millisecond, not by a rate") == true)
+    let dry = try MotionProblem(law: .friction(.constant(deceleration: 2)), start: start)
+    #expect(PopEngine().refusal(of: dry)?.contains("factor per millisecond only") == true)
   }
 }

@@ -137,7 +137,7 @@ struct ResistedSpringEngineTests {
       let isTextbook = engine.name == "textbook-closed-form"
       #expect((engine.refusal(of: quadratic) == nil) == speaksAll, "\(engine.name)")
       #expect((engine.refusal(of: coulomb) == nil) == (speaksAll || isTextbook), "\(engine.name)")
-      let speaksChanges = speaksAll || isTextbook || engine.name == "dashpot"
+      let speaksChanges = speaksAll || isTextbook || ["dashpot", "dashpot-animator"].contains(engine.name)
       #expect((engine.refusal(of: changing) == nil) == speaksChanges, "\(engine.name)")
       if let refusal = engine.refusal(of: changing) { #expect(refusal.hasPrefix(engine.name), "\(refusal)") }
     }

@@ -69,7 +69,11 @@ struct OscillatorTests {
 /// The quantity that a problem error names.
 func named(_ error: ProblemError) -> String {
   switch error {
-  case .mustBePositive(let quantity, _), .mustNotBeNegative(let quantity, _), .mustBeFinite(let quantity, _): quantity
+  case .mustBePositive(let quantity, _), .mustNotBeNegative(let quantity, _), .mustBeFinite(let quantity, _),
+    .mustBePowerOfTwo(let quantity, _), .mustBeMultiple(let quantity, _, _):
+    quantity
+  case .pausesMustAscend: "pauses"
+  case .mustRepeat, .repeatedMotionStays: "repeats"
   case .retargetsMustAscend: "retargets"
   case .changesMustAscend: "changes"
   case .frictionHasNoTarget: "friction"

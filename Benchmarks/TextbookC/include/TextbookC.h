@@ -36,4 +36,19 @@ void textbook_own_step(
     const double *restrict xx, const double *restrict xv, const double *restrict vx, const double *restrict vv,
     double *restrict x, double *restrict v, long count);
 
+// A curve from (0, 0) to (1, 1) by its two control points.
+typedef struct {
+  double x1, y1, x2, y2;
+} textbook_bezier;
+
+// The sum of y at the times 0, step, 2 step, … count of them: Newton's steps until x is right to 1e-7.
+double textbook_bezier_sum(textbook_bezier curve, double step, int count);
+
+// The same through stops at even inputs.
+double textbook_stops_sum(const double *outputs, int stops, double step, int count);
+
+// The same along the usual easing functions: 0 is the time itself, then in, out, in and out of sine, square, cube, fourth
+// and fifth power, exponential, circle, back, elastic and bounce.
+double textbook_easing_sum(int number, double step, int count);
+
 #endif

@@ -14,7 +14,8 @@ extension CommandEnvironment {
           ("date", Date.now.ISO8601Format()), ("host", hostName),
           ("system", ProcessInfo.processInfo.operatingSystemVersionString),
         ]
-      }, processorTime: { threadTime() })
+      }, processorTime: { threadTime() },
+      executable: Bundle.main.executablePath)
   }
 }
 

@@ -15,12 +15,14 @@ public struct CommandEnvironment: Sendable {
   public var processorTime: (@Sendable () -> Double)?
   /// The date and host of a run, in words.
   public var circumstances: @Sendable () -> [(name: String, value: String)]
+  /// Where the tool itself lies; nil where that is not known.
+  public var executable: String?
 
   public init(
     arguments: [String], variables: [String: String], output: any TextSink, errors: any TextSink,
     stopRequest: @escaping @Sendable () -> StopRequest?, processors: Int, clock: @escaping @Sendable () -> Double,
     circumstances: @escaping @Sendable () -> [(name: String, value: String)],
-    processorTime: (@Sendable () -> Double)? = nil
+    processorTime: (@Sendable () -> Double)? = nil, executable: String? = nil
   ) {
     self.arguments = arguments
     self.variables = variables
@@ -31,6 +33,7 @@ public struct CommandEnvironment: Sendable {
     self.clock = clock
     self.circumstances = circumstances
     self.processorTime = processorTime
+    self.executable = executable
   }
 
   /// Columns to draw in: `COLUMNS`, else the terminal's, else 80; never fewer than 40.

@@ -6,7 +6,7 @@ public enum DashpotTool {
   public static let version = "0.1.0-dev"
 
   static let commands: [any Command.Type] = [
-    VerifyCommand.self, MergeCommand.self, ReportCommand.self, BaselineCommand.self, DiffCommand.self,
+    VerifyCommand.self, MergeCommand.self, ReportCommand.self, PlotCommand.self, BaselineCommand.self, DiffCommand.self,
     SolveCommand.self,
     AccuracyCommand.self,
     PrecisionCommand.self, CasesCommand.self, ListCommand.self,

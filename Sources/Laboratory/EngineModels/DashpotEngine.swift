@@ -31,17 +31,17 @@ package struct DashpotEngine: EngineModel {
       try Self.record(spring, problem, at: times, restBand: restBand, into: &trace)
     case .resistedSpring: throw .rejected(reason: refusal(of: problem) ?? "")
     case .friction(let friction):
-      try Self.record(friction, from: problem.start, at: times, restBand: restBand, into: &trace)
+      try Self.record(friction, of: problem, at: times, restBand: restBand, into: &trace)
     }
   }
 
-  private static func spring(for oscillator: Oscillator, in problem: MotionProblem) throws(EngineFailure) -> Spring {
+  static func spring(for oscillator: Oscillator, in problem: MotionProblem) throws(EngineFailure) -> Spring {
     if let name = problem.springName, let known = SpringCatalog.spring(named: name) { return known.spring }
     if let words = problem.settlingWords { return try words.spring() }
     return try spring(oscillator)
   }
 
-  private static func spring(_ oscillator: Oscillator) throws(EngineFailure) -> Spring {
+  static func spring(_ oscillator: Oscillator) throws(EngineFailure) -> Spring {
     do {
       return try Spring(
         mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
@@ -75,12 +75,14 @@ package struct DashpotEngine: EngineModel {
 
   /// The words of the engine for a law: each of them has its own.
   private static func record(
-    _ friction: Friction, from start: PhaseState, at times: [Double], restBand: Double, into trace: inout Trace
+    _ friction: Friction, of problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
+    let start = problem.start
     do throws(DecayError) {
       switch friction {
       case .exponential(let rate):
-        record(try ExponentialDecay(frictionRate: rate), from: start, at: times, restBand: restBand, into: &trace)
+        record(
+          try decay(rate: rate, of: problem), from: start, at: times, restBand: restBand, into: &trace)
       case .constant(let deceleration):
         record(
           try ConstantDeceleration(frictionDeceleration: deceleration), from: start, at: times, restBand: restBand,
@@ -95,6 +97,12 @@ package struct DashpotEngine: EngineModel {
     } catch {
       throw .rejected(reason: "\(error)")
     }
+  }
+
+  /// By the factor that states it, else by its rate.
+  static func decay(rate: Double, of problem: MotionProblem) throws(DecayError) -> ExponentialDecay {
+    if let factor = problem.decelerationFactor { return try ExponentialDecay(decelerationFactor: factor) }
+    return try ExponentialDecay(frictionRate: rate)
   }
 
   private static func record(

@@ -8,8 +8,10 @@ public enum EngineCatalog {
   public static let all: [any EngineModel] =
     [DashpotEngine()] + interfaces + textbookMethods + specimens.map(\.engine)
 
-  /// The whole engine, animator, timing and property, through each of its vocabularies.
-  static let interfaces: [any EngineModel] = [CoreAnimationEngine(), UIKitEngine(), PopEngine(), INTUEngine()]
+  /// The whole engine, animator, timing and property, by itself and through each of its vocabularies.
+  static let interfaces: [any EngineModel] = [
+    AnimatorEngine(), CoreAnimationEngine(), UIKitEngine(), PopEngine(), INTUEngine(),
+  ]
 
   /// Textbook methods at a step of 1 ms, in order of their error.
   static let textbookMethods: [any EngineModel] = [

@@ -29,11 +29,35 @@ public protocol EngineModel: Sendable {
   func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure)
+
+  /// As ``refusal(of:)``, of a problem whose motion is held up or repeated: it covers the problem as well.
+  func refusal(of problem: MotionProblem, played playback: Playback) -> String?
+
+  /// As ``record(_:at:restBand:into:)`` by the engine's own pauses and repeats; `times` are those of the wall, and a
+  /// retarget comes at its time in the motion.
+  ///
+  /// The velocity is that of what is seen, per second of the wall: 0 in a pause, and the other way in a leg played
+  /// backwards. Rest is not asked for.
+  func record(
+    _ problem: MotionProblem, played playback: Playback, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure)
 }
 
 extension EngineModel {
   /// Refuses springs with other resistance or with constants that change: an engine that speaks of them says so itself.
   public func refusal(of problem: MotionProblem) -> String? {
     SpokenLaws.springsAndFriction.refusal(of: problem, by: name)
+  }
+
+  /// Refuses: an engine that has pauses or repeats says so itself.
+  public func refusal(of problem: MotionProblem, played playback: Playback) -> String? {
+    refusal(of: problem)
+      ?? "\(name) evaluates a motion; it has no \(playback.repeats == nil ? "pauses" : "repeats") of its own"
+  }
+
+  public func record(
+    _ problem: MotionProblem, played playback: Playback, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
+    throw .rejected(reason: refusal(of: problem, played: playback) ?? "")
   }
 }

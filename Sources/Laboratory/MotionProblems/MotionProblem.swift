@@ -22,13 +22,16 @@ public struct MotionProblem: Hashable, Sendable {
   /// The settling duration that the spring was stated by. An engine that speaks such words starts from them; the truth
   /// never reads them.
   public let settlingWords: SettlingWords?
+  /// The factor per millisecond that exponential friction was stated by, between 0 and 1. An engine that speaks such words
+  /// starts from it; the truth never reads it.
+  public let decelerationFactor: Double?
 
   /// - Throws: ``ProblemError`` for a start, retarget or change that is not finite, for retargets or changes out of
   ///   order or not after 0, for retargets of a free motion, for changes of anything but a plain spring, and for a
   ///   constant of friction or resistance that is out of its range.
   public init(
     law: Law, start: PhaseState, retargets: [Retarget] = [], constantsChanges: [ConstantsChange] = [],
-    springName: String? = nil, settlingWords: SettlingWords? = nil
+    springName: String? = nil, settlingWords: SettlingWords? = nil, decelerationFactor: Double? = nil
   ) throws(ProblemError) {
     guard start.position.isFinite else { throw .mustBeFinite(quantity: "start position", value: start.position) }
     guard start.velocity.isFinite else { throw .mustBeFinite(quantity: "start velocity", value: start.velocity) }
@@ -50,6 +53,7 @@ public struct MotionProblem: Hashable, Sendable {
     self.constantsChanges = constantsChanges
     self.springName = springName
     self.settlingWords = settlingWords
+    self.decelerationFactor = decelerationFactor
   }
 
   /// The target in force at the end.

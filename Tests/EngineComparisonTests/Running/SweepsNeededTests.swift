@@ -58,7 +58,9 @@ struct SweepsNeededTests {
       ("misread-swiftui-duration", "settling-swiftui"), ("misread-uikit-duration", "settling-uikit"),
       ("forgetful-retarget-2", "retarget"), ("preset-at-mass-one", "named"),
       ("stops-twice-as-far", "friction-constant"), ("drag-forward", "friction-quadratic"),
-      ("mass-to-one-decimal", "anywhere"),
+      ("mass-to-one-decimal", "anywhere"), ("stall-clamped", "stalls"), ("counts-pauses", "pauses"),
+      ("rests-after-pause", "pauses"), ("throws-rests-away", "repeats"), ("same-way-back", "reversals"),
+      ("keeps-leg-whole", "cut-off"),
     ])
   func corner(mutant: String, sweep: String) {
     #expect(Self.caught["mutant-\(mutant)"] == [sweep])
@@ -75,6 +77,7 @@ extension Suite {
         Sweep(
           name: sweep.name, summary: sweep.summary, template: sweep.template, axes: sweep.axes,
           sampling: sweep.sampling, schedule: sweep.schedule, retargets: sweep.retargets, changes: sweep.changes,
+          playback: sweep.playback,
           window: sweep.window,
           engines: sweep.engines + specimens.map { EngineSelection(engine: $0, role: .specimen) },
           settlingBand: sweep.settlingBand, caseCount: sweep.caseCount)

@@ -69,7 +69,7 @@ struct KeyframeCourseTests {
       let velocity = course.velocity(at: 0.005 + 0.0197 * Double(index))
       return (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     }
-    for speed in speeds { expectClose(speed, speeds[0], Tolerance(relative: 1e-5), "\(mode)") }
+    for speed in speeds { expectClose(speed, speeds[0], Tolerance(relative: 1e-12), "\(mode)") }
     if mode == .paced {
       let length = 130 + (140.0 * 140 + 60 * 60).squareRoot()
       expectClose(speeds[0], length, Tolerance(relative: 1e-14), "length over duration")

@@ -142,6 +142,11 @@ struct OtherCourseTests {
       for component in 0..<value.componentCount {
         #expect(storage[component] == value[component: component], "\(type(of: motion)) at \(time)")
       }
+      motion.completeFrames.velocity?(time, storage)
+      let velocity = motion.velocity(at: time)
+      for component in 0..<velocity.componentCount {
+        #expect(storage[component] == velocity[component: component], "velocity of \(type(of: motion)) at \(time)")
+      }
     }
   }
 }

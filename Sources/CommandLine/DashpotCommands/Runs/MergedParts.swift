@@ -75,7 +75,7 @@ struct MergedParts {
     }
     var summary = RunSummary()
     var sampled = SampledCases()
-    var cursors = try parts.map { (part) throws(CommandFailure) in
+    let cursors = try parts.map { (part) throws(CommandFailure) in
       try told { () throws(RunStoreError) in try part.reader.cases() }
     }
     var waiting = try cursors.indices.map { (index) throws(CommandFailure) in

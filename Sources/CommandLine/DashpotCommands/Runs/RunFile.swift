@@ -31,6 +31,19 @@ struct RunFile {
     return RunFindings(run: reader.run, summary: summary)
   }
 
+  /// All that its charts draw; every case is read twice, first for the axes of the sweeps.
+  func chartedFindings() throws(CommandFailure) -> (findings: RunFindings, charts: RunCharts) {
+    var axes = SweptAxes()
+    let findings = try self.findings { (record, _) throws(CommandFailure) in axes.add(record) }
+    var records = ChartRecords(axes: axes)
+    let cursor = try Self.told { () throws(RunStoreError) in try reader.cases() }
+    while let element = try Self.told({ () throws(RunStoreError) in try cursor.next() }) {
+      records.add(element.record, element.measurements)
+    }
+    records.samples = try Self.told { () throws(RunStoreError) in try reader.samples() }
+    return (findings, RunCharts(findings.summary, records))
+  }
+
   private static func told<Value>(_ work: () throws(RunStoreError) -> Value) throws(CommandFailure) -> Value {
     do {
       return try work()

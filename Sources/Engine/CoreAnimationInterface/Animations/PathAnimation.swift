@@ -77,7 +77,7 @@ struct PathWay: Sendable {
     self.duration = duration
     self.whole = whole
     segments = mode.isPaced ? [] : words.timingFunctions
-    pace = mode.isPaced ? EvenPace(pieces: pieces.count) { pieces[$0].speed(at: $1) } : nil
+    pace = mode.isPaced ? EvenPace(pieces) : nil
     if let given = words.keyTimes, !mode.isPaced {
       let checked = try KeyTimes(given)
       let count = min(pieces.count + 1, checked.times.count)

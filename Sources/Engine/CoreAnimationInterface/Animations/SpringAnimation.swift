@@ -136,15 +136,21 @@ struct SpringProgressCourse<Value: AnimatableValue>: Motion {
 
   var frames: FrameEvaluator {
     guard Value.curvedInterpolation == nil, start.componentCount > 0 else { return plainFrames }
-    let (from, to, share) = (start.components, end.components, progress.completeFrames)
+    let (from, to, runner) = (start.components, end.components, progress.runner)
+    let (first, last) = (from[0], to[0])
     return FrameEvaluator(
-      { time, numbers in
-        share.evaluate(time, numbers)
-        let progress = numbers[0]
-        for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
-      },
+      from.count == 1
+        ? { time, numbers in
+          runner.evaluate(at: time, into: numbers)
+          numbers[0] = Mixing.mix(first, last, at: numbers[0])
+        }
+        : { time, numbers in
+          runner.evaluate(at: time, into: numbers)
+          let progress = numbers[0]
+          for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
+        },
       velocity: { time, numbers in
-        share.velocity?(time, numbers)
+        runner.evaluateVelocity(at: time, into: numbers)
         let rate = numbers[0]
         for index in 0..<from.count { numbers[index] = (to[index] - from[index]) * rate }
       })

@@ -110,10 +110,15 @@ struct PathPiece: Sendable {
       y: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
   }
 
-  /// The length of ``rate(at:)``.
-  func speed(at s: Double) -> Double {
-    let rate = rate(at: s)
-    return (rate.x * rate.x + rate.y * rate.y).squareRoot()
+  /// ``rate(at:)`` of x and of y as polynomials, from the constant on.
+  var slopes: [SIMD3<Double>] {
+    let way = end.combined(with: start) { $0 - $1 }
+    if isStraight { return [SIMD3(way.x, 0, 0), SIMD3(way.y, 0, 0)] }
+    let first = control1.combined(with: start) { 3 * ($0 - $1) }
+    let bend = control2.combined(with: control1) { $0 - $1 }
+    let second = first.combined(with: bend) { 6 * $1 - 2 * $0 }
+    let third = way.combined(with: bend) { 3 * ($0 - 3 * $1) }
+    return [SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y)]
   }
 
   /// The direction, not 0 unless all four points are one: where the rate vanishes, that of the chord to the nearest point

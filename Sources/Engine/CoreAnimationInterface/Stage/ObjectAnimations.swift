@@ -12,9 +12,12 @@ final class ObjectAnimations {
   private var placeList: [Place] = []
   /// Brings the frames while one of the animations needs them.
   private var frames: FrameService?
+  // Why unchecked, here and below: a check costs a frame some 4 ns, and each access is over before anyone is called.
   @exclusivity(unchecked) private var isStepping = false
   /// Serves the frames while all that goes on is one plain animation.
   @exclusivity(unchecked) private var lane: SingleLane?
+  /// Lanes that were dropped and may be in the middle of a write.
+  @exclusivity(unchecked) private var retiredLanes: [SingleLane] = []
 
   init(of target: AnyObject, animator: Animator, transaction: MediaTransaction, queue: EventQueue) {
     self.target = target
@@ -48,7 +51,7 @@ final class ObjectAnimations {
 
   func append(_ entry: AttachedAnimation) throws(CoreAnimationError) {
     try askForFrames()
-    lane = nil
+    dropLane()
     entry.owner = self
     entries.append(entry)
   }
@@ -83,7 +86,7 @@ final class ObjectAnimations {
 
   /// Takes it out of what shows.
   private func detach(_ entry: AttachedAnimation) {
-    lane = nil
+    dropLane()
     entry.state = .removed
     entries.removeAll { $0 === entry }
     for track in entry.tracks {
@@ -126,11 +129,8 @@ final class ObjectAnimations {
   private func step(_ object: AnyObject, at time: Double) -> Bool {
     if transaction.isImplicitOpen { transaction.flush() }
     isStepping = true
-    if let lane, lane.step(object, at: time) {
-      isStepping = false
-      return true
-    }
-    lane = nil
+    if stepLane(object, at: time) { return true }
+    dropLane()
     let local = space?.localTime(at: time) ?? time
     let rate = space?.rate ?? 1
     var changes = false
@@ -140,12 +140,29 @@ final class ObjectAnimations {
     compose(on: object)
     if changes { tellChanges() }
     isStepping = false
+    retiredLanes.removeAll()
     guard needsFrames else {
       frames = nil
       return false
     }
     if !changes, space == nil, entries.count == 1 { lane = SingleLane(entries[0]) }
     return true
+  }
+
+  /// False when this frame is not one for a lane. Why the lane is not counted: a dropped one stays to the end of the frame.
+  @inline(__always)
+  private func stepLane(_ object: AnyObject, at time: Double) -> Bool {
+    guard let lane = lane.map({ Unmanaged.passUnretained($0) }) else { return false }
+    let isServed = lane._withUnsafeGuaranteedRef { $0.step(object, at: time) }
+    if !retiredLanes.isEmpty { retiredLanes.removeAll() }
+    if isServed { isStepping = false }
+    return isServed
+  }
+
+  private func dropLane() {
+    guard let lane else { return }
+    if isStepping { retiredLanes.append(lane) }
+    self.lane = nil
   }
 
   /// Brings one to an instant; true when it starts or stops.

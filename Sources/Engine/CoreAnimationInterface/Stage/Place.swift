@@ -5,6 +5,7 @@ internal import MotionEngine
 class Place {
   /// How many numbers its value has.
   final let count: Int
+  // Why unchecked, here and below: a check costs a frame some 4 ns, and each access is over before anyone is called.
   /// Whether anything shows over the object's own value.
   @exclusivity(unchecked) private(set) final var isCovered = false
   /// Whether a track has changed since it was composed.
@@ -65,8 +66,10 @@ class Place {
   ) -> Bool {
     let (work, own, shown, total) = (work, own, shown, self.count)
     return Unmanaged.passUnretained(door)._withUnsafeGuaranteedRef { door in
-      guard door.read(object, work) else { return false }
-      if !door.isOverlaid, !equal(work, shown) { own.update(from: work, count: total) }
+      if !door.isOverwritten {
+        guard door.read(object, work) else { return false }
+        if !door.isOverlaid, !equal(work, shown) { own.update(from: work, count: total) }
+      }
       evaluate(work + offset)
       for index in offset..<(offset + count) where !work[index].isFinite { return false }
       door.write(object, work)
@@ -106,6 +109,8 @@ class Place {
 final class PlaceDoor {
   /// Whether what shows is kept beside the object's own value and not in its place.
   let isOverlaid: Bool
+  /// Whether what shows needs nothing of the object's own value: a plain number beside it.
+  let isOverwritten: Bool
   /// The object's own value; false when it has another count of numbers than once.
   let read: (AnyObject, Numbers) -> Bool
   let write: (AnyObject, Numbers) -> Void
@@ -115,6 +120,7 @@ final class PlaceDoor {
     reading model: Property<Target, Value>, showing show: Property<Target, Value>, isOverlaid: Bool, like shape: Value
   ) {
     self.isOverlaid = isOverlaid
+    isOverwritten = isOverlaid && Value.self == Double.self
     read = model.componentReader(like: shape)
     write = show.componentWriter(like: shape)
     clear = { show.clear(on: unsafeDowncast($0, to: Target.self)) }

@@ -12,6 +12,7 @@ final class Track {
   private let autoreverses: Bool
   /// Makes the motion over what shows in the numbers of the place.
   private let make: (Numbers) throws(MotionError) -> TrackMotion
+  // Why unchecked, here and below: a check costs a frame some 4 ns, and each access is over before anyone is called.
   @exclusivity(unchecked) private var motion: TrackMotion?
 
   /// Whether it has a say in what shows now.

@@ -20,16 +20,19 @@ public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedA
   }
 
   private let body: (Target, Frame) -> Outcome
-  private var leg = 0
-  private var last: Double?
-  private let isPlain: Bool
+  @exclusivity(unchecked) private var leg = 0
+  @exclusivity(unchecked) private var last: Double?
+  private let length: Double
+  /// Up to which time since the begin there is nothing to fold, s.
+  private let straightEnd: Double
 
   /// - Parameters:
   ///   - timing: when and how often; a duration of nil is endless here.
   ///   - body: is called each frame, from the begin on.
   public init(timing: Timing = .once, _ body: @escaping (Target, Frame) -> Outcome) {
     self.body = body
-    isPlain = timing == Timing.once
+    length = timing.duration ?? .infinity
+    straightEnd = !timing.isStraight ? 0 : length < .infinity ? length - 2 * length.ulp : .infinity
     super.init(timing: timing)
   }
 
@@ -62,7 +65,8 @@ public final class FrameAnimation<Target: AnyObject>: DrivenAnimation, TargetedA
 
   /// Why a short way: one that runs on and on has nothing to fold.
   private func sample(at local: Double) -> TimingSample {
-    guard isPlain, local >= 0 else { return timing.sample(at: local, of: .infinity) }
-    return TimingSample(phase: .active, time: local, leg: 0, isReversed: false, isOver: false, duration: .infinity)
+    let elapsed = local - timing.beginTime
+    guard elapsed > 0, elapsed < straightEnd else { return timing.sample(at: local, of: .infinity) }
+    return TimingSample(within: elapsed, of: length)
   }
 }

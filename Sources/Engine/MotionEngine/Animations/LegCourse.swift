@@ -5,7 +5,8 @@ struct LegCourse {
   private var legsBefore = 0
   /// Whether a motion must still be made.
   var isUnprepared = true
-  private let isPlain: Bool
+  /// Whether there is one leg, whose time goes as the parent's does.
+  private let isStraight: Bool
 
   /// Time in the motion, s; falling in a leg that is played backwards.
   private(set) var time = 0.0
@@ -20,7 +21,7 @@ struct LegCourse {
 
   init(_ timing: Timing) {
     self.timing = timing
-    isPlain = timing == Timing.once
+    isStraight = timing.isStraight
   }
 
   /// Time since the leg's border, s.
@@ -30,11 +31,12 @@ struct LegCourse {
   var plays: Int { timing.autoreverses ? leg >> 1 : leg }
 
   mutating func move(to local: Double, restTime: Double) {
-    if isPlain, legsBefore == 0 {
-      time = local
-      duration = restTime
-      isOver = local >= restTime - 2 * restTime.ulp
-      if isOver { time = restTime }
+    if isStraight {
+      // Why: what the timing below says of a single leg, without asking it.
+      let elapsed = local - timing.beginTime
+      duration = timing.duration ?? restTime
+      isOver = elapsed >= duration - 2 * duration.ulp
+      time = isOver ? duration : elapsed > 0 ? elapsed : 0
       return
     }
     let sample = timing.sample(at: local, of: restTime)
@@ -44,6 +46,17 @@ struct LegCourse {
     isBackwards = timing.autoreverses && (leg & 1 != 0) != isFlipped
     time = isBackwards == sample.isReversed ? sample.time : sample.duration - sample.time
   }
+
+  /// Until when a leg that is on its way goes on as it does, s since its begin; nil where that is not so simple.
+  func steadyEnd(restTime: Double) -> Double? {
+    guard isStraight, !isOver else { return nil }
+    let length = timing.duration ?? restTime
+    return length < .infinity ? length - 2 * length.ulp : .infinity
+  }
+
+  /// The same as ``move(to:restTime:)`` before the steady end.
+  @inline(__always)
+  mutating func goOn(to elapsed: Double) { time = elapsed }
 
   /// Lets the present leg go on with a changed motion: the legs that follow begin where it ends then, at its new length.
   ///

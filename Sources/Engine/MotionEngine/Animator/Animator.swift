@@ -82,9 +82,9 @@ public final class Animator {
 
   /// Attaches an animation of an interface, which has seen to it that it is one of this kind of object.
   package func add(
-    _ animation: HostedAnimation, to target: AnyObject, forKey key: String?
+    _ animation: HostedAnimation, to target: AnyObject, forKey key: String? = nil, at startTime: Double? = nil
   ) throws(AnimatorError) {
-    try core.attach(animation, to: target, forKey: key, at: nil)
+    try core.attach(animation, to: target, forKey: key, at: startTime)
   }
 
   /// The animation that an object has under a key.

@@ -91,9 +91,15 @@ extension ExponentialDecay {
 
   /// share · 2^exponent · g v₀/λ.
   private func travel(_ share: DoublePair, exponent: Int, from velocity: Double) -> DecayLength {
-    let quotient = share * velocity.significandWithSign / DoublePair(frictionRate.significandWithSign)
-    return DecayLength(
-      quotient * distanceFactor, exponent: exponent + velocity.binaryExponent - frictionRate.binaryExponent)
+    let whole = unitTravel(from: velocity)
+    return DecayLength(share * whole.mantissa, exponent: exponent + whole.exponent)
+  }
+
+  /// g v₀/λ.
+  func unitTravel(from velocity: Double) -> ScaledPair {
+    let quotient = DoublePair(velocity.significandWithSign) / DoublePair(frictionRate.significandWithSign)
+    return ScaledPair(
+      mantissa: quotient * distanceFactor, exponent: velocity.binaryExponent - frictionRate.binaryExponent)
   }
 
   private func unboundedDistance(after time: Double, from velocity: Double) -> Double {
@@ -104,7 +110,8 @@ extension ExponentialDecay {
   }
 
   /// 1 − e^x for an x of at least 2^-54 in magnitude, to 2^-63 of itself.
-  private static func lostShare(_ exponent: DoublePair) -> ScaledPair {
+  @inline(__always)
+  static func lostShare(_ exponent: DoublePair) -> ScaledPair {
     if exponent.high.magnitude <= 1.0 / 32 {
       return ScaledPair(
         mantissa: -PairExponential.smallExponentialMinusOne(of: LooseSum(exponent)), exponent: 0)

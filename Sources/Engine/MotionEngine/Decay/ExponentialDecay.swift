@@ -14,7 +14,9 @@ public struct ExponentialDecay: FrictionLaw {
   /// g: how far it goes, as a multiple of the integral of its velocity.
   public let distanceFactor: Double
 
-  public typealias Path = DirectFrictionPath<ExponentialDecay>
+  public typealias Path = ExponentialPath
+
+  public func path(from velocity: Double) -> ExponentialPath { ExponentialPath(self, from: velocity) }
 
   /// - Parameter frictionRate: λ ≥ 0, 1/s; 0 is uniform motion.
   public init(frictionRate: Double) throws(DecayError) {

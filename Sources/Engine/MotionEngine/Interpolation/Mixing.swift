@@ -5,6 +5,7 @@ public enum Mixing {
   /// At 0 it is `start` and at 1 `end`, to the bit; from equal ends it never leaves them; it never decreases where the
   /// share grows from the smaller end to the larger; a share outside 0 … 1 goes on beyond the ends. Between the ends it
   /// is right to 2 ulp of the larger end, and finite whenever both ends are.
+  @inlinable
   public static func mix(_ start: Double, _ end: Double, at share: Double) -> Double {
     if share == 1 || start == end { return end }
     let way = end - start

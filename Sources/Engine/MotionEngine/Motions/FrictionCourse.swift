@@ -45,30 +45,12 @@ public struct FrictionCourse<Value: AnimatableValue, Law: FrictionLaw>: Motion {
 
   public var frames: FrameEvaluator {
     // Why the usual law by itself: calls through a generic one cost more than its mathematics.
-    if let paths = paths as? [DirectFrictionPath<ExponentialDecay>] { return frames(paths) }
-    return frames(paths)
+    if let paths = paths as? [ExponentialPath] { return runner(paths).frames }
+    return runner(paths).frames
   }
 
-  @inline(__always)
-  private func frames<Path: FrictionPath>(_ paths: [Path]) -> FrameEvaluator {
-    let (start, restTime, target) = (start.components, restTime, target?.components)
-    let velocity = startVelocity.components
-    return FrameEvaluator(
-      { time, storage in
-        if time >= restTime, let target {
-          for index in 0..<target.count { storage[index] = target[index] }
-        } else {
-          for index in 0..<start.count {
-            storage[index] = time > 0 ? paths[index].place(after: time, from: start[index]) : start[index]
-          }
-        }
-      },
-      velocity: { time, storage in
-        for index in 0..<velocity.count {
-          storage[index] =
-            time >= restTime ? 0 : time > 0 ? paths[index].velocity(after: time) : velocity[index]
-        }
-      })
+  private func runner<Path: FrictionPath>(_ paths: [Path]) -> FrictionRunner<Path> {
+    FrictionRunner(paths, from: start, to: target, velocity: startVelocity, restTime: restTime)
   }
 
   public func velocity(at time: Double) -> Value {

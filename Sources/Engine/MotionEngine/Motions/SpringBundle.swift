@@ -40,17 +40,6 @@ struct SpringBundle: Sendable {
     }
   }
 
-  /// The velocities of all components at a time.
-  func evaluateVelocity(at time: Double, into values: ComponentStorage) {
-    let elapsed = time - anchorTime
-    kernels.withUnsafeBufferPointer { kernels in
-      for index in 0..<kernels.count {
-        values[index] =
-          time >= restTime ? 0 : elapsed > 0 ? kernels[index].velocity(at: elapsed) : kernels[index].start.velocity
-      }
-    }
-  }
-
   func velocity(of index: Int, at time: Double) -> Double {
     if time >= restTime { return 0 }
     let elapsed = time - anchorTime

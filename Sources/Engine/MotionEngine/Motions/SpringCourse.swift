@@ -60,11 +60,10 @@ public struct SpringCourse<Value: AnimatableValue>: Motion {
     return result
   }
 
-  public var frames: FrameEvaluator {
-    FrameEvaluator(
-      { [bundle] in bundle.evaluate(at: $0, into: $1) },
-      velocity: { [bundle] in bundle.evaluateVelocity(at: $0, into: $1) })
-  }
+  public var frames: FrameEvaluator { runner.frames }
+
+  /// What a frame asks.
+  package var runner: SpringRunner { SpringRunner(bundle) }
 
   public var reversed: SpringCourse<Value>? {
     try? SpringCourse(

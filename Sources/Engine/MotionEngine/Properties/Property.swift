@@ -35,7 +35,7 @@ public struct Property<Target: AnyObject, Value: AnimatableValue> {
     self.init(name, threshold: base.threshold, read: read, write: write, clear: clear)
   }
 
-  /// By a key path. A write through one costs some 200 ns; closures cost less than a tenth of that.
+  /// By a key path. A write through one costs some 400 ns and an allocation; closures cost a hundredth of that.
   public init(_ name: String = "", _ path: ReferenceWritableKeyPath<Target, Value>) {
     self.init(name, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
   }

@@ -36,7 +36,18 @@ public struct TimingSample: Hashable, Sendable {
   }
 }
 
+extension TimingSample {
+  /// In the middle of a first leg that is played forwards.
+  @inline(__always)
+  package init(within time: Double, of duration: Double) {
+    self.init(phase: .active, time: time, leg: 0, isReversed: false, isOver: false, duration: duration)
+  }
+}
+
 extension Timing {
+  /// Whether there is one leg, whose time goes as the parent's does: then the time in it is that since the begin.
+  package var isStraight: Bool { repetition == .once && !autoreverses && speed == 1 && timeOffset == 0 }
+
   /// Which time it is inside at a time of the parent. A time that is not a number counts as before the begin.
   ///
   /// - Parameters:

@@ -9,6 +9,7 @@ extension PopAnimation {
   }
 
   final func listenersChanged() {
+    steadyEnd = Self.notSteady
     guard delegate == nil, storedTracer == nil, !hasStreams else {
       listeners = .all
       return

@@ -43,19 +43,30 @@ public class PopAnimation {
   public final var removedOnCompletion = true {
     didSet { core?.removedOnCompletion = removedOnCompletion }
   }
+  // Why unchecked, here and below: a check costs a frame some 4 ns, and each access is over before anyone is called.
   /// Whether every leg is followed by one back.
-  @exclusivity(unchecked) public final var autoreverses = false
+  @exclusivity(unchecked) public final var autoreverses = false {
+    didSet { steadyEnd = Self.notSteady }
+  }
   /// How often it runs, there and back counting as one when it autoreverses; 0 and 1 are both once.
   ///
   /// It is not used up, and may be set before or after ``autoreverses``. A negative number is ignored.
   @exclusivity(unchecked) public final var repeatCount = 0 {
-    didSet { if repeatCount < 0 { repeatCount = oldValue } }
+    didSet {
+      if repeatCount < 0 { repeatCount = oldValue }
+      steadyEnd = Self.notSteady
+    }
   }
   /// Whether it runs until it is removed.
-  @exclusivity(unchecked) public final var repeatForever = false
+  @exclusivity(unchecked) public final var repeatForever = false {
+    didSet { steadyEnd = Self.notSteady }
+  }
   /// Shares of the way at which the delegate is told, each once a leg; in 0 … 1.
   public final var progressMarkers: [Double] = [] {
-    didSet { sortedMarkers = progressMarkers.sorted() }
+    didSet {
+      sortedMarkers = progressMarkers.sorted()
+      steadyEnd = Self.notSteady
+    }
   }
   /// Records what happens to the animation.
   public private(set) final lazy var tracer: PopAnimationTracer = {
@@ -92,6 +103,9 @@ public class PopAnimation {
   /// s since the start at the last frame, pauses left out.
   @exclusivity(unchecked) final var elapsed = 0.0
   @exclusivity(unchecked) final var legs = LegCounter()
+  /// Up to which time of its leg a frame does nothing but evaluate and write, s.
+  @exclusivity(unchecked) final var steadyEnd = PopAnimation.notSteady
+  static let notSteady = -Double.infinity
   /// Whether the present leg leads from the target to the start.
   @exclusivity(unchecked) final var isOnWayBack = false
   /// Whether the next run goes on from where the last one ended.
@@ -163,6 +177,7 @@ public class PopAnimation {
   /// The state of a run is made new.
   func prepareRun() {
     run += 1
+    steadyEnd = Self.notSteady
     hasBegun = false
     elapsed = 0
     markersTold = 0

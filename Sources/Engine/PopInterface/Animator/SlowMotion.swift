@@ -6,10 +6,11 @@ internal import MotionEngine
 /// and what was lost stays lost when it is set back to 1.
 final class SlowMotion: FrameClock {
   private let clock: (any FrameClock)?
-  private(set) var drag = 1.0
-  private var anchor = 0.0
-  private var slowAnchor = 0.0
-  private var last: Double?
+  // Why unchecked, here and below: a check costs a frame some 4 ns, and each access is over before anyone is called.
+  @exclusivity(unchecked) private(set) var drag = 1.0
+  @exclusivity(unchecked) private var anchor = 0.0
+  @exclusivity(unchecked) private var slowAnchor = 0.0
+  @exclusivity(unchecked) private var last: Double?
 
   init(_ clock: (any FrameClock)?) { self.clock = clock }
 

@@ -18,7 +18,7 @@ struct LegCounter {
   /// The present leg, from 0.
   private(set) var leg = 0
   /// When the leg ``firstLeg`` began, s since the start of the run.
-  private var base = 0.0
+  private(set) var base = 0.0
   private var firstLeg = 0
   /// Whether the present leg is unlike the others; then it is ``firstLeg``.
   private var isSingle = false
@@ -52,6 +52,12 @@ struct LegCounter {
     }
     let found = firstLeg + sample.leg
     return found > leg ? .later(leg: found) : .within(sample.time)
+  }
+
+  /// Until when a single leg that is on its way goes on as it does, s since ``base``; nil where that is not so simple.
+  func steadyEnd(length: Double, of count: Int?) -> Double? {
+    guard isPlain, count == 1 else { return nil }
+    return length < .infinity ? length - 2 * length.ulp : .infinity
   }
 
   /// The motion of the present leg takes another time than it did.

@@ -5,9 +5,11 @@ extension Animator {
   /// the property's name; nil when nothing moves it.
   @inlinable
   public func velocity<Target: AnyObject, Value>(of property: Property<Target, Value>, on target: Target) -> Value? {
-    guard let numbers = velocity(of: Value.self, forKey: property.name, of: target) else { return nil }
+    // Why before the numbers: reading may do anything, and the numbers go with their animation.
     var result = property.read(from: target)
-    guard result.componentCount == numbers.count else { return nil }
+    guard let numbers = velocity(of: Value.self, forKey: property.name, of: target),
+      result.componentCount == numbers.count
+    else { return nil }
     for index in 0..<numbers.count { result[component: index] = numbers[index] }
     return result
   }

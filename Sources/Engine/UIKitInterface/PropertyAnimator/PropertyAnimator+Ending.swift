@@ -20,20 +20,20 @@ extension PropertyAnimator {
     end(at: position)
   }
 
-  /// One frame, after its tracks' or before them.
-  func frame(local: Double, at time: Double) -> FrameAnimation<PropertyAnimator>.Outcome {
-    guard local >= earliestEnd, isRunning, isOver(local: local, at: time) else { return .goesOn }
+  /// One frame, after its tracks' or before them; true when it is the last.
+  func frame(local: Double, at time: Double) -> Bool {
+    guard isRunning, isOver(local: local, at: time) else { return false }
     let position: AnimatingPosition = isReversed ? .start : .end
     guard pausesOnCompletion else {
       settle(at: position)
-      return .finished
+      return true
     }
     let place = isReversed ? 0 : progress?.length ?? 0
     follow(from: place)
     for track in tracks { try? track.show(position: place, onStraight: false) }
     halt()
     isAtCompletion = true
-    return .goesOn
+    return false
   }
 
   /// Why the slack: a sum of a start and a duration is a bit before the end in one case of three.

@@ -102,7 +102,7 @@ extension PropertyAnimator {
   ///
   /// Why that may be: whoever is replaced is told so at once, and may do anything.
   private func attach(
-    _ tracks: [any AnimatorTrack], to animator: Animator, of driver: FrameAnimation<PropertyAnimator>
+    _ tracks: [any AnimatorTrack], to animator: Animator, of driver: HostedAnimation
   ) throws(UIKitError) -> Bool {
     for track in tracks {
       try track.attach(to: animator)
@@ -114,8 +114,8 @@ extension PropertyAnimator {
     return true
   }
 
-  private func makeDriver() -> FrameAnimation<PropertyAnimator> {
-    let driver = FrameAnimation<PropertyAnimator> { $0.frame(local: $1.elapsed, at: $1.time) }
+  private func makeDriver() -> HostedAnimation {
+    let driver = HostedAnimation { unsafeDowncast($0, to: PropertyAnimator.self).frame(local: $1, at: $2) }
     let completions = completions
     driver.onStop = { [weak self, weak driver] _ in
       if let self, let driver, self.driver === driver { self.settle(at: .current) }
@@ -163,7 +163,8 @@ extension PropertyAnimator {
     progress?.clock = PathClock(position: place, local: local, isReversed: isReversed)
     let left = isReversed ? place : (progress?.length ?? 0) - place
     // Why a part less: the exact test follows, and this one only spares it while the end is far.
-    earliestEnd = local + left - 0x1p-20 * (left.magnitude + local.magnitude + now.magnitude)
+    let earliest = local + left - 0x1p-20 * (left.magnitude + local.magnitude + now.magnitude)
+    driver.quietUntil = left < .infinity ? earliest : .infinity
     for track in tracks { track.follow(from: place, isReversed: isReversed) }
   }
 

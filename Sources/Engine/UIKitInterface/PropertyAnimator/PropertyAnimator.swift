@@ -40,11 +40,9 @@ public final class PropertyAnimator {
   var blocks: [(delayFactor: Double, body: (inout Changes) -> Void)] = []
   var completions = CompletionList()
   var tracks: [any AnimatorTrack] = []
-  var driver: FrameAnimation<PropertyAnimator>?
+  var driver: HostedAnimation?
   /// The path of a value from 0 to 1: what there is without any change.
   var progress: PathCourse<Double>?
-  /// The driver's local time before which it cannot be over, s.
-  var earliestEnd = 0.0
   /// Whether it was scrubbed along the straight way and shows a place on that.
   var isOnStraight = false
   /// Whether it stopped at its end by ``pausesOnCompletion``.

@@ -53,6 +53,12 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
   case stiffnessFactor
   /// By what the damping coefficient is multiplied then, ≥ 0.
   case dampingFactor
+  /// When the first pause begins, in natural periods > 0 of running time.
+  case pauseTime
+  /// How long the first pause is, in natural periods > 0.
+  case pauseLength
+  /// How long a leg of a repeated motion is, in natural periods > 0.
+  case repeatDuration
 
   /// Parameters that say the same thing in other words; a sweep has at most one of each group. Drag is a law of its own,
   /// while a rate and a deceleration may act together.
@@ -76,7 +82,7 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
       .dragCoefficient, .coulombFriction, .holdingBand, .quadraticDamping, .retargetTime, .changeTime, .massFactor,
-      .stiffnessFactor:
+      .stiffnessFactor, .pauseTime, .pauseLength, .repeatDuration:
       "greater than 0"
     case .frameRate: "from 0.001 to 1000000"
     case .dampingCoefficient, .dampingRatio, .dampingFactor: "at least 0"
@@ -90,7 +96,7 @@ public enum AxisParameter: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .mass, .stiffness, .naturalFrequency, .response, .settlingDuration, .frictionRate, .frictionDeceleration,
       .dragCoefficient, .coulombFriction, .holdingBand, .quadraticDamping, .retargetTime, .changeTime, .massFactor,
-      .stiffnessFactor:
+      .stiffnessFactor, .pauseTime, .pauseLength, .repeatDuration:
       value > 0
     case .frameRate: value >= 1e-3 && value <= 1e6
     case .dampingCoefficient, .dampingRatio, .dampingFactor: value >= 0

@@ -8,6 +8,8 @@ public struct Case: Sendable {
   /// In the suite.
   public let index: Int
   public let problem: MotionProblem
+  /// How the motion is held up and repeated; nil where it is neither.
+  public let playback: Playback?
   public let schedule: FrameSchedule
   /// "360 samples", "60 Hz, jitter 0.2, 1 hitch".
   public let scheduleText: String

@@ -8,13 +8,15 @@ extension Suite {
     let values = sweep.values(at: index)
     let statement = Statement(sweep: sweep, values: values, springs: springsByName)
     let problem = try statement.problem()
+    let playback = try statement.playback(of: problem)
     let schedule = sweep.schedule.schedule(frameRate: statement.number(.frameRate))
     var parameters = zip(sweep.axes, values).map { (name: $0.parameter.rawValue, text: $1.text) }
     if case .sobol = sweep.sampling { parameters.insert((name: Self.pointName, text: String(index)), at: 0) }
     let rateIsAxis = sweep.axes.contains { $0.parameter == .frameRate }
     return Case(
       id: caseID(sweep: sweep.name, parameters: parameters), sweep: sweep.name, index: globalIndex, problem: problem,
-      schedule: schedule, scheduleText: schedule.text, frameRate: schedule.frameRate,
+      playback: playback, schedule: schedule, scheduleText: schedule.text + (playback?.text ?? ""),
+      frameRate: schedule.frameRate,
       frameRateGroup: rateIsAxis
         ? caseID(sweep: sweep.name, parameters: parameters.filter { $0.name != AxisParameter.frameRate.rawValue })
         : nil,

@@ -15,7 +15,8 @@ public struct StatedCase: Sendable {
   public let amplitude: Double
   /// When friction has stopped the motion, s; nil when it never does.
   public let stoppingTime: Double?
-  /// s, ascending from 0; some of the instants at which the case is judged, the last of them among these.
+  /// s, ascending from 0; some of the instants at which the case is judged, the last of them among these. Of a motion that
+  /// is held up or repeated they are those of the motion itself, and so are the positions and velocities.
   public let times: [Double]
   /// The truth there: position i is within ``positionRadius`` of `positions[i] + positionTails[i]`.
   public let positions: [Double]
@@ -36,15 +37,16 @@ public struct StatedCase: Sendable {
   private init(_ subject: Case, instants: Int) throws(ReferenceError) {
     let motion = try CertifiedMotion(subject.problem)
     let sampling = CaseSampling(of: subject, window: try CaseWindow(.certified(motion), of: subject).length)
-    times = Self.chosen(instants, of: sampling.times.times)
+    let own = sampling.motionTimes
+    times = Self.chosen(instants, of: own.times)
     var truth = ReferenceTrace()
     try motion.record(at: SampleTimes(arbitrary: times), into: &truth)
     id = subject.id
     sweep = subject.sweep
     problem = subject.problem
-    window = sampling.times.last
-    periods = RecordedLaw.periods(of: subject.problem, in: sampling.times.last)
-    amplitude = try motion.amplitude(over: sampling.times.last)
+    window = own.last
+    periods = RecordedLaw.periods(of: subject.problem, in: own.last)
+    amplitude = try motion.amplitude(over: own.last)
     if case .finite(let time, _) = try motion.stoppingTime() { stoppingTime = time } else { stoppingTime = nil }
     positions = truth.positions
     positionTails = truth.positionTails

@@ -8,7 +8,8 @@ internal import MotionProblems
   import Musl
 #endif
 
-/// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets and changes in seconds.
+/// Turns the words of a suite into a problem: (m, k, c) in doubles, a start, and retargets, changes, pauses and legs
+/// in seconds.
 struct Statement {
   let sweep: Sweep
   let springs: [String: SuiteSpring]
@@ -33,7 +34,8 @@ struct Statement {
     do throws(ProblemError) {
       if let friction = try friction() {
         return try MotionProblem(
-          law: .friction(friction), start: PhaseState(position: 0, velocity: number(.velocity) ?? 0))
+          law: .friction(friction), start: PhaseState(position: 0, velocity: number(.velocity) ?? 0),
+          decelerationFactor: friction.deceleration == 0 ? number(.decelerationFactor) : nil)
       }
     } catch { throw .problem(error) }
     if case .name(let name)? = settings[.spring] {
@@ -114,9 +116,48 @@ struct Statement {
     return sweep.retargets.enumerated().map { index, template in
       let isFirst = index == 0
       periods += (isFirst ? number(.retargetTime) : nil) ?? template.after
+      let time = periods * spring.naturalPeriod
+      // Why: with pauses before it, it comes at a sum, which is to be a double too.
       return Retarget(
-        time: periods * spring.naturalPeriod, target: (isFirst ? number(.retargetTarget) : nil) ?? template.target)
+        time: sweep.playback.isNone ? time : Playback.rounded(time, to: PlaybackTemplate.grain(of: spring)),
+        target: (isFirst ? number(.retargetTarget) : nil) ?? template.target)
     }
+  }
+
+  /// How the motion is held up and repeated; nil where it is neither.
+  func playback(of problem: MotionProblem) throws(CaseError) -> Playback? {
+    guard !sweep.playback.isNone, let spring = problem.oscillator else { return nil }
+    let grain = PlaybackTemplate.grain(of: spring)
+    do throws(ProblemError) {
+      let playback = try Playback(
+        pauses: pauses(of: spring, grain), repeats: try repeats(of: spring, grain), grain: grain)
+      try playback.check(playing: problem)
+      return playback
+    } catch { throw .problem(error) }
+  }
+
+  private func pauses(of spring: Oscillator, _ grain: Double) -> [Playback.Pause] {
+    var before = 0.0
+    return sweep.playback.pauses.enumerated().map { index, template in
+      func own(_ parameter: AxisParameter) -> Double? { index == 0 ? number(parameter) : nil }
+      let running = (own(.pauseTime) ?? template.after) * spring.naturalPeriod
+      let length = (own(.pauseLength) ?? template.length) * spring.naturalPeriod
+      let pause = Playback.Pause(
+        start: before + Playback.rounded(running, to: grain), length: Playback.rounded(length, to: grain))
+      before = pause.end
+      return pause
+    }
+  }
+
+  private func repeats(of spring: Oscillator, _ grain: Double) throws(ProblemError) -> Playback.Repeats? {
+    guard let template = sweep.playback.repeats else { return nil }
+    let duration: Double
+    switch template.duration {
+    case .periods(let periods): duration = (number(.repeatDuration) ?? periods) * spring.naturalPeriod
+    case .settlingDuration: duration = number(.settlingDuration) ?? .nan
+    }
+    return Playback.Repeats(
+      count: template.count, duration: Playback.rounded(duration, to: grain), autoreverses: template.autoreverses)
   }
 
   private func oscillator() throws(CaseError) -> Oscillator {

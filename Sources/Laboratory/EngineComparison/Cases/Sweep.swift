@@ -16,6 +16,7 @@ public struct Sweep: Hashable, Sendable {
   public let schedule: ScheduleTemplate
   public let retargets: [RetargetTemplate]
   public let changes: [ChangeTemplate]
+  public let playback: PlaybackTemplate
   public let window: WindowRule
   /// Its own list, or the suite's.
   public let engines: [EngineSelection]

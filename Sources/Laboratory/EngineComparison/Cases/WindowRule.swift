@@ -26,10 +26,14 @@ public enum WindowRule: Hashable, Sendable {
 
   /// The window in seconds.
   ///
-  /// - Parameter settlingTime: from the start, within ``settlingBand``; infinity when it never settles.
+  /// - Parameters:
+  ///   - settlingTime: from the start, within ``settlingBand``; infinity when it never settles.
+  ///   - pause: when the last pause begins, s of the motion; 0 without one.
   /// - Returns: infinity only for an overdamped or free motion that never settles.
-  public func window(for problem: MotionProblem, settlingTime: Double, frameRate: Double? = nil) -> Double {
-    let lastChange = problem.lastChangeTime
+  public func window(for problem: MotionProblem, settlingTime: Double, frameRate: Double? = nil, pause: Double = 0)
+    -> Double
+  {
+    let lastChange = max(problem.lastChangeTime, pause)
     var window = 1.25 * settlingTime
     if let spring = problem.finalOscillator {
       if spring.dampingRatio < 1 { window = min(window, lastChange + largestPeriods * spring.naturalPeriod) }

@@ -16,8 +16,14 @@ struct CaseTruth {
   let largestPosition: Double
   let largestSpeed: Double
   let peak: SampledPeak?
+  /// Whether the motion is held up or repeated: then it has no fits, no peak and no rest.
+  let isPlayed: Bool
 
-  init(problem: MotionProblem, times: [Double], trace: ReferenceTrace, amplitude: Double, settlingScale: Double) {
+  init(
+    problem: MotionProblem, times: [Double], trace: ReferenceTrace, amplitude: Double, settlingScale: Double,
+    isPlayed: Bool = false
+  ) {
+    self.isPlayed = isPlayed
     self.problem = problem
     self.times = times
     self.trace = trace
@@ -26,7 +32,7 @@ struct CaseTruth {
     let positions = trace.positions.reduce(0) { max($0, abs($1)) }
     largestPosition = problem.retargets.reduce(positions) { max($0, abs($1.target)) }
     largestSpeed = trace.velocities.reduce(0) { max($0, abs($1)) }
-    peak = SampledPeak(positions: trace.positions, times: times, problem: problem)
+    peak = isPlayed ? nil : SampledPeak(positions: trace.positions, times: times, problem: problem)
   }
 }
 
@@ -69,8 +75,9 @@ extension CaseTruth {
     record.blowUpTime = errors.blowUpTime
     record.claimedSettlingTime = shown.finished
     record.excursionAfterStop = excursionAfterStop.map { fraction($0, of: settlingScale) }
-    if let fit = TimeScaleFit(
-      of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
+    if !isPlayed,
+      let fit = TimeScaleFit(
+        of: shown, to: trace, at: times, problem: problem, largestError: errors.position, amplitude: amplitude)
     {
       record.timeScale = fit.scale
       let both = TimeFit(

@@ -41,16 +41,25 @@ struct CaseRunner {
     let motion = try TrueMotion(problem)
     let window = try CaseWindow(motion, of: subject)
     let sampling = CaseSampling(of: subject, window: window.length)
-    try motion.record(at: sampling.times, into: &truthTrace)
-    let truth = CaseTruth(
-      problem: problem, times: sampling.times.times, trace: truthTrace,
-      amplitude: try motion.amplitude(over: sampling.times.last), settlingScale: window.settlingScale)
-    let check = integration.check(truth, sampleTimes: sampling.times, case: subject)
-    let settled = try motion.settlingTimeIfNear(within: subject.settlingBand * window.settlingScale)
-    let record = caseRecord(subject, truth, sampling, peak: try motion.peak(), settled: settled, check: check)
+    let own = sampling.motionTimes
+    try motion.record(at: own, into: &truthTrace)
+    let solved = CaseTruth(
+      problem: problem, times: own.times, trace: truthTrace, amplitude: try motion.amplitude(over: own.last),
+      settlingScale: window.settlingScale)
+    let check = integration.check(solved, sampleTimes: own, case: subject)
+    let isPlayed = subject.playback != nil
+    let settled =
+      isPlayed ? nil : try motion.settlingTimeIfNear(within: subject.settlingBand * window.settlingScale)
+    let truth = sampling.played.map { solved.seen(through: $0, at: sampling.times.times) } ?? solved
+    let record = caseRecord(
+      subject, truth, sampling, peak: isPlayed ? nil : try motion.peak(), settled: settled, check: check)
     var measurements: [MeasurementRecord] = []
+    var thinned = (every: 1, truth: truth)
     for selection in selections(of: subject) {
-      measurements.append(try measurement(of: selection, subject, truth, motion))
+      if thinned.every != selection.every {
+        thinned = (selection.every, selection.every == 1 ? truth : truth.thinned(to: selection.every))
+      }
+      measurements.append(try measurement(of: selection, subject, thinned.truth, motion))
     }
     return MeasuredCase(record: record, measurements: measurements, index: subject.index)
   }
@@ -66,11 +75,11 @@ struct CaseRunner {
     guard let engine = bench[selection.engine] else {
       return refused(.failed(error: "there is no engine named '\(selection.engine)'"))
     }
-    if let reason = engine.refusal(of: truth.problem) { return refused(.notApplicable(reason: reason)) }
+    if let reason = subject.refusal(by: engine) { return refused(.notApplicable(reason: reason)) }
     shown.clear()
-    do {
+    do throws(EngineFailure) {
       try engine.record(
-        truth.problem, at: truth.times, restBand: subject.settlingBand * truth.settlingScale, into: &shown)
+        subject, at: truth.times, restBand: subject.settlingBand * truth.settlingScale, into: &shown)
     } catch {
       return refused(.failed(error: "\(error)"))
     }

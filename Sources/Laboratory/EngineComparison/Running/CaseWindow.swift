@@ -3,7 +3,7 @@ internal import ReferenceSolver
 
 /// How long a case is watched, and what its bands are fractions of.
 struct CaseWindow {
-  /// s.
+  /// s of the wall.
   let length: Double
   /// |x(0) − target| for a rest-to-target motion; the jump of the last target where targets move; the largest
   /// distance from the target (from rest, for friction) where that is 0; the way in the window where there is no rest.
@@ -24,10 +24,18 @@ struct CaseWindow {
     let stopped = RecordedLaw.settlingTime(try motion.stoppingTime())
     // Why: a motion that friction holds outside its band is seen to its stop.
     let rest = settled.map(RecordedLaw.settlingTime) ?? .infinity
+    let pause = subject.playback?.pauses.last.map { subject.playback?.runningTime(at: $0.start) ?? 0 } ?? 0
     let asked = subject.windowRule.window(
-      for: problem, settlingTime: rest.isFinite ? rest : stopped, frameRate: subject.frameRate)
+      for: problem, settlingTime: rest.isFinite ? rest : stopped, frameRate: subject.frameRate, pause: pause)
     // Why: free motion without friction, or without velocity, has no time of its own.
-    length = asked.isFinite && asked > 0 ? asked : 1
+    let own = asked.isFinite && asked > 0 ? asked : 1
+    length = subject.playback.map { Self.played($0, own) } ?? own
+  }
+
+  /// With the pauses, or to where an eighth of the last leg is left: what is shown at its end is not the motion's.
+  private static func played(_ playback: Playback, _ own: Double) -> Double {
+    let running = playback.repeats.map { (Double($0.count) - 0.125) * $0.duration } ?? own
+    return running + playback.pausedTime
   }
 
   /// Of the speed that quadratic drag starts with, one part in 51 is left, after a way of 3.9/b.

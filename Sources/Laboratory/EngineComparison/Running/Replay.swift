@@ -26,12 +26,12 @@ public struct Replay: Sendable {
     let sampling = CaseSampling(of: subject, window: window.length)
     var trace = ReferenceTrace()
     var shown = Trace()
-    guard (try? motion.record(at: sampling.times, into: &trace)) != nil,
+    guard (try? motion.record(at: sampling.motionTimes, into: &trace)) != nil, subject.refusal(by: engine) == nil,
       (try? engine.record(
-        subject.problem, at: sampling.times.times, restBand: subject.settlingBand * window.settlingScale, into: &shown))
-        != nil,
-      shown.positions.count == trace.positions.count
+        subject, at: sampling.times.times, restBand: subject.settlingBand * window.settlingScale, into: &shown)) != nil,
+      shown.positions.count == sampling.times.count
     else { return nil }
+    if let played = sampling.played { trace = played.seen(trace) }
     times = sampling.times.times
     truth = trace.positions
     self.shown = shown.positions

@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// Reads `engines: {judged: [dashpot], shown: [{engine: rk4, precision: binary32, reason: …}]}`.
+/// Reads `engines: {judged: [dashpot, {engine: slow, every: 4}], shown: [{engine: rk4, precision: binary32, reason: …}]}`.
 struct EngineParser {
   let vocabulary: SuiteVocabulary
 
@@ -25,14 +25,16 @@ struct EngineParser {
 
   private func selection(_ node: YAMLNode, role: Role) throws(SuiteError) -> EngineSelection {
     if case .scalar = node.content { return EngineSelection(engine: try engine(node), role: role) }
-    let entry = try MappingReader(node, what: "an engine", known: ["engine", "precision", "reason"])
+    let entry = try MappingReader(node, what: "an engine", known: ["engine", "precision", "reason", "every"])
     let name = try engine(try entry.required("engine"))
     let precision: PrecisionClass = try entry["precision"]?.word("precision") ?? .binary64
     let reason = try entry["reason"]?.text("reason")
     if role == .judged, precision != .binary64, reason == nil {
       throw SuiteError(.precisionNeedsReason(engine: name), at: entry.mark)
     }
-    return EngineSelection(engine: name, role: role, precision: precision, reason: reason)
+    return EngineSelection(
+      engine: name, role: role, precision: precision, reason: reason,
+      every: try entry["every"]?.integer("every", in: 1...100) ?? 1)
   }
 
   private func engine(_ node: YAMLNode) throws(SuiteError) -> String {

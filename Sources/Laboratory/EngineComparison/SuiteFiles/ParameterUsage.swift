@@ -53,6 +53,35 @@ struct ParameterUsage {
     }
   }
 
+  /// Whether pauses and repeats fit the rest.
+  ///
+  /// - Parameters:
+  ///   - retargets: where the retargets stand, nil for none; changes likewise.
+  ///   - playbackMark: where the repeats stand, or the pauses.
+  func check(
+    _ playback: PlaybackTemplate, retargets: Mark?, changes: Mark?, mark playbackMark: Mark?
+  ) throws(SuiteError) {
+    if playback.pauses.isEmpty {
+      try refuse([.pauseTime, .pauseLength], reason: "the sweep has no pauses; add 'pauses'")
+    }
+    if let friction = AxisParameter.frictions.first(where: sets), let playbackMark {
+      throw SuiteError(
+        .doesNotApply(friction, reason: "pauses and repeats are counted in natural periods of a spring; remove them"),
+        at: playbackMark)
+    }
+    guard let repeats = playback.repeats else {
+      return try refuse([.repeatDuration], reason: "the sweep repeats nothing; add 'repeats'")
+    }
+    if let other = retargets ?? changes {
+      throw SuiteError(.repeatsChange(retargets == nil ? "changes" : "retargets"), at: other)
+    }
+    guard repeats.duration == .settlingDuration else { return }
+    try refuse([.repeatDuration], reason: "the legs take the settling duration; give 'duration' in natural periods")
+    guard sets(.settlingDuration) else {
+      throw SuiteError(.lacks(sweep: sweep, oneOf: [.settlingDuration]), at: playbackMark ?? mark)
+    }
+  }
+
   private static let ofChange: [AxisParameter] = [.changeTime, .massFactor, .stiffnessFactor, .dampingFactor]
 
   private func checkLaw(hasRetargets: Bool) throws(SuiteError) {

@@ -70,6 +70,30 @@ enum ScheduleParser {
     return changes
   }
 
+  static func pauses(_ node: YAMLNode) throws(SuiteError) -> [PlaybackTemplate.Pause] {
+    var pauses: [PlaybackTemplate.Pause] = []
+    for item in try node.items("pauses") {
+      let entry = try MappingReader(item, what: "a pause", known: ["after", "length"])
+      pauses.append(
+        PlaybackTemplate.Pause(
+          after: try entry.required("after").number(.pauseTime),
+          length: try entry.required("length").number(.pauseLength)))
+    }
+    return pauses
+  }
+
+  static func repeats(_ node: YAMLNode) throws(SuiteError) -> PlaybackTemplate.Repeats {
+    let entry = try MappingReader(node, what: "repeats", known: ["count", "duration", "autoreverses"])
+    let length = try entry.required("duration")
+    let duration: PlaybackTemplate.LegLength =
+      if case .scalar("settlingDuration", true) = length.content { .settlingDuration } else {
+        .periods(try length.number(.repeatDuration))
+      }
+    return PlaybackTemplate.Repeats(
+      count: try entry.required("count").integer("count", in: 2...1000), duration: duration,
+      autoreverses: try entry["autoreverses"]?.flag("autoreverses") ?? false)
+  }
+
   static func sampling(_ node: YAMLNode) throws(SuiteError) -> Sweep.Sampling {
     if case .scalar = node.content {
       let text = try node.text("sampling")

@@ -24,7 +24,9 @@ extension Suite {
     }
     let problem: MotionProblem
     do throws(CaseError) {
-      problem = try Statement(sweep: sweep, values: values, springs: springsByName).problem()
+      let statement = Statement(sweep: sweep, values: values, springs: springsByName)
+      problem = try statement.problem()
+      _ = try statement.playback(of: problem)
     } catch { throw SuiteError(.invalidCase(id: id, reason: "\(error)"), at: mark) }
     let start = problem.start
     // Why: Coulomb friction holds what is near enough to every target.

@@ -80,6 +80,8 @@ extension SuiteError.Kind: CustomStringConvertible {
     case .nothingMoves(let id):
       "in case \(id) nothing would ever move: it starts at rest on its target, or where friction holds it; start it "
         + "farther away or with a velocity"
+    case .repeatsChange(let what):
+      "a repeated motion is the same in every leg, which \(what) would change; remove '\(what)' or 'repeats'"
     case .tooManyCases(let sweep, let count, let limit):
       "\(sweep.map { "sweep \($0)" } ?? "the suite") has \(ShortestText.text(count)) cases, more than \(limit); "
         + "shorten its axes, or use sampling: {sobol: {count: …, seed: …}}"

@@ -52,6 +52,7 @@ public struct SuiteError: Error, Hashable, Sendable {
     case tooManySampledAxes(count: Int, limit: Int)
     case invalidCase(id: String, reason: String)
     case nothingMoves(id: String)
+    case repeatsChange(String)
     case tooManyCases(sweep: String?, count: Double, limit: Int)
   }
 }

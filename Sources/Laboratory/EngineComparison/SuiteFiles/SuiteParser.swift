@@ -8,7 +8,7 @@ extension Suite {
   /// settlingBand: 1e-3                            # optional, also of a sweep
   /// engines:                                      # also of a sweep, which then has its own list
   ///   judged: [dashpot, {engine: mine, precision: binary32, reason: it computes in floats}]
-  ///   shown: [rk4]
+  ///   shown: [{engine: rk4, every: 4}]             # asked for every fourth instant of a case
   /// springs:                                      # only where an axis or template says `spring`
   ///   - {name: pop-default, mass: 1, stiffness: 342.10058823529414, dampingCoefficient: 30.48697964824425}
   /// sweeps:
@@ -23,6 +23,8 @@ extension Suite {
   ///                                               #              hitches: [{start: 0.1, length: 0.25}]}}
   ///     retargets: [{after: 0.25, target: 1}]     # after so many natural periods
   ///     changes: [{after: 0.5, stiffnessFactor: 4}]                         # massFactor, dampingFactor
+  ///     pauses: [{after: 0.3, length: 0.5}]       # natural periods of running time, and of the pause
+  ///     repeats: {count: 3, duration: 0.7, autoreverses: true}     # natural periods, or settlingDuration
   ///     window: standard                          # or long, or {periods: 200}
   ///   - name: settling
   ///     axes:

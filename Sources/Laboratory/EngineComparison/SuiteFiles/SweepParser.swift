@@ -1,8 +1,8 @@
 /// Reads one sweep and checks that its parts make sense together.
 struct SweepParser {
   static let keys = [
-    "name", "summary", "template", "axes", "sampling", "schedule", "retargets", "changes", "window", "engines",
-    "settlingBand",
+    "name", "summary", "template", "axes", "sampling", "schedule", "retargets", "changes", "pauses", "repeats",
+    "window", "engines", "settlingBand",
   ]
 
   let springs: [SuiteSpring]
@@ -20,12 +20,18 @@ struct SweepParser {
     let axes = try self.axes(try entry.required("axes"), sampling: sampling, usage: &usage)
     let retargets = try entry["retargets"].map(ScheduleParser.retargets) ?? []
     let changes = try entry["changes"].map(ScheduleParser.changes) ?? []
+    let playback = PlaybackTemplate(
+      pauses: try entry["pauses"].map(ScheduleParser.pauses) ?? [],
+      repeats: try entry["repeats"].map(ScheduleParser.repeats))
     let scheduleNode = entry["schedule"]
     var schedule = try scheduleNode.map(ScheduleParser.schedule) ?? .standard
     if usage.sets(.frameRate), scheduleNode == nil { schedule = .frames(rate: nil, jitter: 0, seed: 0, hitches: []) }
     try usage.check(
       retargets: retargets, changes: changes, schedule: schedule, scheduleMark: scheduleNode?.mark,
       changesMark: entry["changes"]?.mark)
+    try usage.check(
+      playback, retargets: entry["retargets"]?.mark, changes: entry["changes"]?.mark,
+      mark: (entry["repeats"] ?? entry["pauses"])?.mark)
     let count = Sweep.countAsDouble(axes: axes, sampling: sampling)
     guard count <= Double(Suite.largestCaseCount) else {
       throw SuiteError(.tooManyCases(sweep: name, count: count, limit: Suite.largestCaseCount), at: node.mark)
@@ -33,7 +39,7 @@ struct SweepParser {
     return Sweep(
       name: name, summary: try entry["summary"]?.text("summary") ?? "", template: template, axes: axes,
       sampling: sampling, schedule: schedule, retargets: retargets,
-      changes: changes, window: try entry["window"].map(ScheduleParser.window) ?? .standard,
+      changes: changes, playback: playback, window: try entry["window"].map(ScheduleParser.window) ?? .standard,
       engines: try entry["engines"].map(engineParser.engines) ?? suiteEngines,
       settlingBand: try entry["settlingBand"].map(SuiteParser.settlingBand) ?? suiteBand, caseCount: Int(count))
   }

@@ -44,6 +44,15 @@ extension YAMLNode {
     return text
   }
 
+  /// `true` or `false`.
+  func flag(_ what: String) throws(SuiteError) -> Bool {
+    switch content {
+    case .scalar("true", true): return true
+    case .scalar("false", true): return false
+    default: throw SuiteError(.wrongType(what: what, expected: "true or false", found: kindText), at: mark)
+    }
+  }
+
   /// One of the words of an enumeration.
   func word<T: RawRepresentable & CaseIterable>(_ what: String) throws(SuiteError) -> T where T.RawValue == String {
     let text = try self.text(what)

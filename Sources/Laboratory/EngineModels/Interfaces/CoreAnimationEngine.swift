@@ -7,7 +7,8 @@ package import MotionProblems
 ///
 /// A retarget is what it is there: at its own instant the model takes the new target, and a spring from what shows replaces
 /// the one before, with its velocity in ways per second. A motion that begins at its target has no way; it is two additive
-/// springs whose starts cancel out.
+/// springs whose starts cancel out. A pause stops the object's own time, and a motion is cut off and repeated by its
+/// duration and its repeat count.
 package struct CoreAnimationEngine: EngineModel {
   package init() {}
 
@@ -18,26 +19,29 @@ package struct CoreAnimationEngine: EngineModel {
 
   package func refusal(of problem: MotionProblem) -> String? { SpokenLaws.springs.refusal(of: problem, by: name) }
 
+  package func refusal(of problem: MotionProblem, played playback: Playback) -> String? { refusal(of: problem) }
+
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
+    try watch(problem, nil, at: times, into: &trace)
+  }
+
+  package func record(
+    _ problem: MotionProblem, played playback: Playback, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
+    try watch(problem, playback, at: times, into: &trace)
+  }
+
+  private func watch(
+    _ problem: MotionProblem, _ playback: Playback?, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
     trace.clear()
     guard case .spring(let oscillator) = problem.law else { return }
-    trace.positions.reserveCapacity(times.count)
-    trace.velocities.reserveCapacity(times.count)
     do {
-      let run = CoreAnimationRun(oscillator, until: times.last ?? 0)
+      let run = CoreAnimationRun(oscillator, until: times.last ?? 0, playback)
       try run.go(to: 0, from: problem.start, at: 0)
-      var pending = problem.retargets[...]
-      for time in times {
-        while let next = pending.first, next.time <= time {
-          try run.go(to: next.target, from: try run.state(at: next.time), at: next.time)
-          pending.removeFirst()
-        }
-        let state = try run.state(at: time)
-        trace.positions.append(state.position)
-        trace.velocities.append(state.velocity)
-      }
+      try trace.watch(run, at: times, events: problem.wallEvents(played: playback))
     } catch {
       throw .rejected(reason: "\(error)")
     }
@@ -45,35 +49,38 @@ package struct CoreAnimationEngine: EngineModel {
 }
 
 /// One motion through the interface.
-private final class CoreAnimationRun {
+private final class CoreAnimationRun: WatchedRun {
   private let clock = ManualClock()
   private let stage: AnimationStage
-  private let marker = Marker()
+  private let layer: AnimatedMarker
   private let oscillator: Oscillator
   private let end: Double
+  private let repeats: Playback.Repeats?
   private var attached: [AttachedAnimation] = []
 
-  private final class Marker: AnimatableObject {
-    var position = 0.0
-    let overlay = PresentationOverlay()
-
-    static var properties: PropertyTable<Marker> {
-      var table = PropertyTable<Marker>()
-      // A table that is empty has no properties of that name.
-      try? table.register(Property("position", read: { $0.position }, write: { $0.position = $1 }))
-      return table
-    }
-  }
-
-  init(_ oscillator: Oscillator, until end: Double) {
+  init(_ oscillator: Oscillator, until end: Double, _ playback: Playback?) {
     self.oscillator = oscillator
     self.end = end
+    repeats = playback?.repeats
+    layer = playback?.pauses.isEmpty == false ? HeldMarker() : AnimatedMarker()
     stage = AnimationStage(clock: clock)
   }
 
+  func tick(at time: Double) { clock.tick(at: time) }
+
+  func apply(_ deed: WallEvent.Deed) throws {
+    switch deed {
+    case .change(let change):
+      guard let target = change.target else { return }
+      try go(to: target, from: PhaseState(position: try position(), velocity: velocity()), at: clock.time)
+    case .pause: (layer as? HeldMarker)?.hold(at: clock.time)
+    case .resume: (layer as? HeldMarker)?.goOn(at: clock.time)
+    }
+  }
+
   func go(to target: Double, from start: PhaseState, at time: Double) throws {
-    marker.position = target
-    stage.removeAllAnimations(of: marker)
+    layer.position = target
+    stage.removeAllAnimations(of: layer)
     if start.position != target {
       let velocity = start.velocity / (target - start.position)
       attached = [try add(from: start.position, to: target, velocity: velocity, at: time)]
@@ -98,15 +105,54 @@ private final class CoreAnimationRun {
     animation.allowsOverdamping = true
     animation.initialVelocity = velocity
     animation.isAdditive = isAdditive
-    // Why beyond the last frame: a duration cuts a spring off.
-    animation.duration = 2 * (end - time) + 1
-    return try stage.add(animation, to: marker)
+    if let repeats {
+      animation.duration = repeats.duration
+      animation.repeatCount = repeats.autoreverses ? Double(repeats.count) / 2 : Double(repeats.count)
+      animation.autoreverses = repeats.autoreverses
+    } else {
+      // Why beyond the last frame: a duration cuts a spring off.
+      animation.duration = 2 * (end - time) + 1
+    }
+    return try stage.add(animation, to: layer)
   }
 
-  func state(at time: Double) throws -> PhaseState {
-    clock.tick(at: time)
+  func position() throws -> Double { try stage.presentation(of: layer).value("position") }
+
+  func velocity() -> Double {
     var velocity = 0.0
     for animation in attached { velocity += animation.velocity() ?? 0 }
-    return PhaseState(position: try stage.presentation(of: marker).value("position"), velocity: velocity)
+    return velocity
+  }
+}
+
+/// An object with a presentation.
+private class AnimatedMarker: AnimatableObject {
+  var position = 0.0
+  let overlay = PresentationOverlay()
+
+  static var properties: PropertyTable<AnimatedMarker> {
+    var table = PropertyTable<AnimatedMarker>()
+    // A table that is empty has no properties of that name.
+    try? table.register(Property("position", read: { $0.position }, write: { $0.position = $1 }))
+    return table
+  }
+}
+
+/// One with a time of its own, which can be stopped: what is done to a `CALayer` to pause its animations.
+private final class HeldMarker: AnimatedMarker, MediaTimeSpace {
+  var mediaTiming = MediaTiming()
+  var timeParent: (any MediaTimeSpace)? { nil }
+
+  func hold(at time: Double) {
+    let own = convertTime(time, from: nil)
+    mediaTiming.speed = 0
+    mediaTiming.beginTime = 0
+    mediaTiming.timeOffset = own
+  }
+
+  func goOn(at time: Double) {
+    let stood = mediaTiming.timeOffset
+    mediaTiming = MediaTiming()
+    mediaTiming.beginTime = convertTime(time, from: nil) - stood
   }
 }

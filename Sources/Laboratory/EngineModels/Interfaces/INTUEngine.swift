@@ -6,8 +6,8 @@ package import MotionProblems
 /// easing that is the spring's own motion.
 ///
 /// A spring block would end on its target where INTUAnimationEngine's rest rule ends it; the easing goes on to the end of
-/// the window, so that it is judged to the last digits. At a retarget the block is cancelled and another takes over, as
-/// fast as the first one moved. A block is told no velocity, and none is judged.
+/// the window, or of a leg that is repeated, so that it is judged to the last digits. At a retarget the block is cancelled
+/// and another takes over, as fast as the first one moved. A block is told no velocity, and none is judged.
 package struct INTUEngine: EngineModel {
   package init() {}
 
@@ -18,81 +18,83 @@ package struct INTUEngine: EngineModel {
 
   package func refusal(of problem: MotionProblem) -> String? { SpokenLaws.springs.refusal(of: problem, by: name) }
 
+  package func refusal(of problem: MotionProblem, played playback: Playback) -> String? {
+    if let reason = refusal(of: problem) { return reason }
+    return playback.pauses.isEmpty ? nil : "INTUAnimationEngine cannot pause an animation, only cancel it"
+  }
+
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
+    try watch(problem, nil, at: times, into: &trace)
+  }
+
+  package func record(
+    _ problem: MotionProblem, played playback: Playback, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
+    try watch(problem, playback, at: times, into: &trace)
+  }
+
+  private func watch(
+    _ problem: MotionProblem, _ playback: Playback?, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
     trace.clear()
     guard case .spring(let oscillator) = problem.law, let end = times.last else { return }
-    trace.positions.reserveCapacity(times.count)
     do {
-      let spring = try Spring(
-        mass: oscillator.mass, stiffness: oscillator.stiffness, dampingCoefficient: oscillator.dampingCoefficient)
-      let run = try BlockRun(spring, from: problem.start, until: end)
-      var pending = problem.retargets[...]
-      for time in times {
-        while let next = pending.first, next.time <= time {
-          try run.retarget(to: next.target, at: next.time)
-          pending.removeFirst()
-        }
-        run.clock.tick(at: time)
-        trace.positions.append(run.position)
-      }
+      let run = try BlockRun(
+        try DashpotEngine.spring(oscillator), from: problem.start, until: end, repeats: playback?.repeats)
+      try trace.watch(run, at: times, events: problem.wallEvents(played: playback), hasVelocity: false)
     } catch {
-      throw .rejected(reason: "\(error)")
+      throw error as? EngineFailure ?? .rejected(reason: "\(error)")
     }
   }
 }
 
 /// One motion, from block to block.
-private final class BlockRun {
-  let clock = ManualClock()
-  private(set) var position: Double
+private final class BlockRun: WatchedRun {
+  private let clock = ManualClock()
+  private var shown: Double
   private let engine: AnimationEngine
   private let spring: Spring
   private let end: Double
+  private let options: AnimationOptions
   private var target = 0.0
   private var anchor = 0.0
   private var course: SpringCourseEasing
   private var block: AnimationEngine.ID?
 
-  init(_ spring: Spring, from start: PhaseState, until end: Double) throws {
+  init(_ spring: Spring, from start: PhaseState, until end: Double, repeats: Playback.Repeats?) throws {
     self.spring = spring
     self.end = end
-    position = start.position
+    shown = start.position
+    options = repeats == nil ? [] : repeats?.autoreverses == true ? [.repeat, .autoreverse] : .repeat
     engine = AnimationEngine(clock: clock)
     course = SpringCourseEasing(
-      spring, from: SpringState(displacement: start.position, velocity: start.velocity), duration: end)
+      spring, from: SpringState(displacement: start.position, velocity: start.velocity),
+      duration: repeats?.duration ?? end)
     try begin()
   }
 
-  func retarget(to newTarget: Double, at time: Double) throws {
-    clock.tick(at: time)
+  func tick(at time: Double) { clock.tick(at: time) }
+
+  func apply(_ deed: WallEvent.Deed) throws {
+    guard case .change(let change) = deed, let newTarget = change.target else { return }
     if let block { engine.cancel(block) }
-    let state = course.kernel.state(at: time - anchor)
+    let state = course.kernel.state(at: change.time - anchor)
     course = SpringCourseEasing(
       spring, from: SpringState(displacement: state.displacement + (target - newTarget), velocity: state.velocity),
-      duration: end - time)
-    (target, anchor) = (newTarget, time)
+      duration: end - change.time)
+    (target, anchor) = (newTarget, change.time)
     try begin()
   }
+
+  func position() -> Double { shown }
+  func velocity() -> Double { 0 }
 
   private func begin() throws {
     let target = target
     block = try engine.animate(
-      duration: course.duration, easing: course, at: anchor, animations: { [unowned self] in position = target + $0 })
+      duration: course.duration, easing: course, options: options, at: anchor,
+      animations: { [unowned self] in shown = target + $0 })
   }
-}
-
-/// A spring's displacement as a function of the share of a time: an easing that ends wherever the spring is then.
-private struct SpringCourseEasing: TimingFunction {
-  let kernel: SpringKernel
-  let duration: Double
-
-  init(_ spring: Spring, from start: SpringState, duration: Double) {
-    kernel = SpringKernel(spring: spring, start: start)
-    self.duration = duration
-  }
-
-  func value(at share: Double) -> Double { kernel.displacement(at: share * duration) }
-  func derivative(at share: Double) -> Double { kernel.velocity(at: share * duration) * duration }
 }

@@ -3,74 +3,70 @@ package import MotionProblems
 internal import PopInterface
 
 /// Dashpot's engine through Pop's words: an object, a property, an animator, a clock, and a spring animation by tension,
-/// friction and mass.
+/// friction and mass, or a decay by its deceleration.
 ///
 /// A retarget has a frame of its own at its instant, since a target that is set holds from the last frame on. It calls
 /// itself finished by its rest rule with a threshold of two bands.
+///
+/// Pop's springs are cut off by nothing but their rest; a repeated leg of another length is a basic animation along an
+/// easing that is the spring's own motion. Pop's decay is a sum over milliseconds, which goes the way of a continuous one
+/// whose velocity is a little less: it is told the velocity whose sum is the way that is asked for.
 package struct PopEngine: EngineModel {
   package init() {}
 
   package var name: String { "dashpot-pop" }
-  package var summary: String { "Dashpot through Pop's words: a spring animation on an object, driven by a clock" }
+  package var summary: String {
+    "Dashpot through Pop's words: a spring or decay animation on an object, driven by a clock"
+  }
 
   package func refusal(of problem: MotionProblem) -> String? {
-    if case .friction = problem.law {
-      return "Pop's decay is a sum over milliseconds, which goes another way than a continuous friction"
-    }
-    return SpokenLaws.springs.refusal(of: problem, by: name)
+    guard case .friction(let friction) = problem.law else { return SpokenLaws.springs.refusal(of: problem, by: name) }
+    guard case .exponential = friction else { return "Pop's decay is by a factor per millisecond only" }
+    return problem.decelerationFactor == nil ? "Pop's decay is stated by a factor per millisecond, not by a rate" : nil
+  }
+
+  package func refusal(of problem: MotionProblem, played playback: Playback) -> String? {
+    if let reason = refusal(of: problem) { return reason }
+    guard let repeats = playback.repeats else { return nil }
+    if problem.decelerationFactor != nil { return "Pop's decay is repeated when it has come to rest, and not before" }
+    return repeats.autoreverses
+      ? "Pop's way back is an animation from the target to the start, not the way there played backwards" : nil
   }
 
   package func record(
     _ problem: MotionProblem, at times: [Double], restBand: Double, into trace: inout Trace
   ) throws(EngineFailure) {
     trace.clear()
-    guard case .spring(let oscillator) = problem.law else { return }
-    let carriage = Carriage()
-    let clock = ManualClock()
-    let animator = PopAnimator(clock: clock)
-    let animation = Self.animation(oscillator, from: problem.start)
-    do throws(PopError) { try animator.add(animation, to: carriage, forKey: "x") } catch {
+    do {
+      guard case .spring(let oscillator) = problem.law else {
+        return try trace.watch(try PopDecayRun(problem), at: times, events: [])
+      }
+      let run = try PopSpringRun(oscillator, from: problem.start)
+      try trace.watch(run, at: times, events: problem.wallEvents())
+      guard problem.lastChangeTime <= times.last ?? 0 else { return }
+      trace.finished = run.settled(within: restBand)
+    } catch {
       throw .rejected(reason: "\(error)")
     }
-    var (pending, anchor) = (problem.retargets[...], 0.0)
-    let last = animation.copy()
-    for time in times {
-      while let next = pending.first, next.time <= time {
-        clock.tick(at: next.time)
-        (last.fromValue, last.velocity) = (carriage.x, animation.velocity)
-        animation.toValue = next.target
-        last.toValue = next.target
-        anchor = next.time
-        // Why again: one that was at rest starts with a frame.
-        clock.tick(at: next.time)
-        pending.removeFirst()
+  }
+
+  package func record(
+    _ problem: MotionProblem, played playback: Playback, at times: [Double], into trace: inout Trace
+  ) throws(EngineFailure) {
+    trace.clear()
+    let events = problem.wallEvents(played: playback)
+    do {
+      switch (problem.law, playback.repeats) {
+      case (.spring(let oscillator), let repeats?):
+        let spring = try DashpotEngine.spring(oscillator)
+        try trace.watch(
+          try PopLegRun(spring, from: problem.start, repeats), at: times, events: events, hasVelocity: false)
+      case (.spring(let oscillator), nil):
+        try trace.watch(try PopSpringRun(oscillator, from: problem.start), at: times, events: events)
+      default: try trace.watch(try PopDecayRun(problem), at: times, events: events)
       }
-      clock.tick(at: time)
-      trace.positions.append(carriage.x)
-      trace.velocities.append(animation.velocity ?? 0)
+    } catch {
+      throw error as? EngineFailure ?? .rejected(reason: "\(error)")
     }
-    guard pending.isEmpty else { return }
-    last.threshold = 2 * restBand
-    if let settled = last.settlingTime, settled.isFinite { trace.finished = anchor + settled }
   }
-
-  private static func animation(
-    _ oscillator: Oscillator, from start: PhaseState
-  ) -> PopSpringAnimation<Carriage, Double> {
-    let animation = PopSpringAnimation<Carriage, Double>(named: "x", read: { $0.x }, write: { $0.x = $1 })
-    animation.dynamicsMass = oscillator.mass
-    animation.dynamicsTension = oscillator.stiffness
-    animation.dynamicsFriction = oscillator.dampingCoefficient
-    animation.fromValue = start.position
-    animation.velocity = start.velocity
-    animation.toValue = 0
-    // Why so small: what is judged is the motion, to its last digits, and not where it is called at rest.
-    animation.threshold = 1e-290
-    animation.removedOnCompletion = false
-    return animation
-  }
-}
-
-private final class Carriage {
-  var x = 0.0
 }

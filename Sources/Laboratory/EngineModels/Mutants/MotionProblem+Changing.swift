@@ -26,7 +26,8 @@ extension MotionProblem {
   func replacing(start: PhaseState, retargets: [Retarget]) throws(EngineFailure) -> MotionProblem {
     do throws(ProblemError) {
       return try MotionProblem(
-        law: law, start: start, retargets: retargets, springName: springName, settlingWords: settlingWords)
+        law: law, start: start, retargets: retargets, springName: springName, settlingWords: settlingWords,
+        decelerationFactor: decelerationFactor)
     } catch {
       throw .rejected(reason: "\(error)")
     }

@@ -8,7 +8,7 @@ package enum MutantCatalog {
       DetunedEngine(relativeDetuning: 1e-11), coarselyCritical(within: 1e-6), ForgetfulRetargetEngine(forgotten: 0),
       ForgetfulRetargetEngine(forgotten: 1), RoundedTurnEngine(), AbsoluteSnapEngine(), singlePrecisionFrequency,
       massToOneDecimal, presetAtMassOne, standsWhereItIs, stopsTwiceAsFar, dragForward,
-    ] + misreadDurations
+    ] + misreadDurations + playbacks
 
   /// Every damping ratio within `width` of 1 taken for exactly 1.
   package static func coarselyCritical(within width: Double) -> any EngineModel {

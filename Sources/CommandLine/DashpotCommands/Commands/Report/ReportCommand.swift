@@ -13,11 +13,12 @@ struct ReportCommand: Command {
       """,
     positionals: [Positional(placeholder: "RUN", isRequired: true, summary: "a file that 'verify --run' wrote")],
     options: [
-      Options.format.syntax, Options.table.syntax, Options.publish.syntax, Options.against.syntax,
+      Options.format.syntax, Options.table.syntax, Options.publish.syntax, Options.against.syntax, Options.vega.syntax,
     ],
     examples: [
       .init(line: "dashpot report smoke.sqlite --table worst", meaning: "the worst cases of every engine"),
       .init(line: "dashpot report smoke.sqlite --format csv", meaning: "every case and engine, for a spreadsheet"),
+      .init(line: "dashpot report smoke.sqlite --format html > smoke.html", meaning: "a page with charts, in one file"),
       .init(
         line: "dashpot report standard.sqlite --against Reports",
         meaning: "exit code 0 when it is what was published, 3 when it is only better"),
@@ -25,23 +26,28 @@ struct ReportCommand: Command {
 
   enum Options {
     static let format = Option(
-      "format", "FORMAT", ValueReader<ReportFormat>.choice, ReportFormat.summary)
+      "format", "FORMAT", ValueReader<KeptReportFormat>.word, KeptReportFormat.summary)
     static let table = Option(
       "table", "TABLE", ValueReader<ReportTable>.choice,
       "one table alone: errors, settling, frame-rates, worst, specimens or truth")
     static let publish = Option("publish", "DIR", .text, "write the pages of the report to this folder")
+    static let vega = PlotCommand.Options.vega
     static let against = Option("against", "DIR", .text, "compare with the pages published in this folder")
   }
 
   let path: String
-  let format: ReportFormat
+  /// Nil for the page.
+  let format: ReportFormat?
+  let vega: String?
   let table: ReportTable?
   let publish: String?
   let against: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     path = arguments.positionals[0]
-    format = try arguments.value(of: Options.format) ?? .text
+    let asked = try arguments.value(of: Options.format) ?? .written(.text)
+    if case .written(let format) = asked { self.format = format } else { format = nil }
+    vega = try arguments.value(of: Options.vega)
     table = try arguments.value(of: Options.table)
     publish = try arguments.value(of: Options.publish)
     against = try arguments.value(of: Options.against)
@@ -49,7 +55,7 @@ struct ReportCommand: Command {
   }
 
   private static func refuseConflicts(
-    _ arguments: ParsedArguments, table: ReportTable?, format: ReportFormat
+    _ arguments: ParsedArguments, table: ReportTable?, format: ReportFormat?
   ) throws(UsageError) {
     let given = [Options.against.syntax, Options.publish.syntax].filter { arguments.isGiven($0) }.map(\.word)
     if given.count > 1 {
@@ -60,7 +66,13 @@ struct ReportCommand: Command {
         options: [word, table != nil ? "--table" : "--format"],
         reason: "it covers the whole report, in a form of its own")
     }
-    if table != nil, [.junit, .github].contains(format) {
+    if table != nil, format == nil {
+      throw .conflict(options: ["--table", "--format html"], reason: "a page has every table")
+    }
+    if format != nil, arguments.isGiven(Options.vega.syntax) {
+      throw .refused(reason: "'--vega' goes with '--format html' alone, whose charts it draws")
+    }
+    if table != nil, let format, [.junit, .github].contains(format) {
       throw .conflict(options: ["--table", "--format \(format.rawValue)"], reason: "it tells of a whole run")
     }
   }
@@ -80,7 +92,12 @@ struct ReportCommand: Command {
       noteIncompleteness(of: findings, in: environment)
       return comparison.exitCode.known(ofWholeRun: findings.run.isComplete)
     }
-    let findings = try print(file, in: environment)
+    let findings: RunFindings
+    if let format {
+      findings = try print(file, format, in: environment)
+    } else {
+      findings = try printPage(file, in: environment)
+    }
     return code(of: findings, in: environment)
   }
 
@@ -96,7 +113,22 @@ struct ReportCommand: Command {
       "dashpot: the run in '\(path)' is not complete, it has \(done); 'dashpot verify --resume \(path)' goes on.")
   }
 
-  private func print(_ file: RunFile, in environment: CommandEnvironment) throws(CommandFailure) -> RunFindings {
+  private func printPage(_ file: RunFile, in environment: CommandEnvironment) throws(CommandFailure) -> RunFindings {
+    let (findings, charts) = try file.chartedFindings()
+    let folder = try VegaFolder.found(vega, in: environment)
+    var script: String?
+    if let folder { script = try folder.script() }
+    if vega != nil, script == nil, let folder { throw .noSuchFile(path: folder.bundle) }
+    try environment.print(
+      RunPage.render(
+        findings.run, charts, tables: ReportTable.allCases.map { findings.table($0) }, outcome: findings.outcome,
+        suiteWord: findings.suiteWord, vega: script, remedy: VegaFolder.remedy))
+    return findings
+  }
+
+  private func print(
+    _ file: RunFile, _ format: ReportFormat, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> RunFindings {
     if let table {
       let findings = try file.findings()
       try environment.print(findings.text(table, format, in: environment))

@@ -17,10 +17,16 @@ struct CubicSegment: Hashable, Sendable {
 
   /// dvalue / dplace.
   func slope(at place: Double) -> Double {
+    let slopes = slopes
+    return slopes.x + place * (slopes.y + place * slopes.z)
+  }
+
+  /// dvalue / dplace as a polynomial, from the constant on.
+  var slopes: SIMD3<Double> {
     let way = end - start
     let second = 3 * way - 2 * startSlope - endSlope
     let third = startSlope + endSlope - 2 * way
-    return startSlope + place * (2 * second + place * 3 * third)
+    return SIMD3(startSlope, 2 * second, 3 * third)
   }
 }
 
@@ -38,34 +44,6 @@ struct CubicWay: Hashable, Sendable {
     return sum.squareRoot()
   }
 
-  /// The length of the way up to a place, by the three-point rule of Gauss on 16 pieces.
-  func length(to place: Double) -> Double {
-    let pieces = 16.0
-    let half = 0.5 * place / pieces
-    var sum = 0.0
-    for piece in 0..<Int(pieces) {
-      let middle = (2 * Double(piece) + 1) * half
-      sum += 8 * speed(at: middle) + 5 * (speed(at: middle - half * node) + speed(at: middle + half * node))
-    }
-    return sum * half / 9
-  }
-
-  /// The place at which a share of the length is gone.
-  func place(ofShare share: Double, length whole: Double) -> Double {
-    guard whole > 0, share > 0, share < 1 else { return share }
-    var (low, high) = (0.0, 1.0)
-    var place = share
-    for _ in 0..<40 {
-      let excess = length(to: place) - share * whole
-      if excess > 0 { high = place } else { low = place }
-      let next = place - excess / speed(at: place)
-      let step = next > low && next < high ? next : 0.5 * (low + high)
-      if (step - place).magnitude <= 1e-15 { return step }
-      place = step
-    }
-    return place
-  }
-
-  /// √(3/5).
-  private var node: Double { 0.7745966692414834 }
+  /// By its length.
+  var paced: PacedWay { PacedWay(slopes: components.map(\.slopes)) }
 }

@@ -4,7 +4,8 @@ struct KeyframeTable: Sendable {
   /// Of cubic modes, one a segment.
   let ways: [CubicWay]
   let shapes: [KeyframeShape]
-  private let lengths: [Double]
+  /// Of paced ones the same by their lengths; else empty.
+  private let paced: [PacedWay]
 
   init<Value: AnimatableValue>(
     _ values: [Value], keyTimes: [Double]?, mode: KeyframeMode, shapes: [KeyframeShape]
@@ -15,14 +16,14 @@ struct KeyframeTable: Sendable {
     guard mode == .cubic || mode == .cubicPaced, values.count > 1 else {
       times = given
       ways = []
-      lengths = []
+      paced = []
       return
     }
     let ways = Self.ways(numbers, given.times, shapes)
     self.ways = ways
-    let lengths = mode == .cubicPaced ? ways.map { $0.length(to: 1) } : []
-    self.lengths = lengths
-    times = mode == .cubicPaced ? .paced(lengths) : given
+    let paced = mode == .cubicPaced ? ways.map(\.paced) : []
+    self.paced = paced
+    times = mode == .cubicPaced ? .paced(paced.map(\.length)) : given
   }
 
   private static func times(
@@ -65,7 +66,7 @@ struct KeyframeTable: Sendable {
   }
 
   private func place(_ segment: Int, _ place: Double) -> Double {
-    lengths.isEmpty ? place : ways[segment].place(ofShare: place, length: lengths[segment])
+    paced.isEmpty ? place : paced[segment].place(ofShare: place)
   }
 
   /// The numbers at a place in a cubic segment.
@@ -86,7 +87,7 @@ struct KeyframeTable: Sendable {
   func slopes(_ segment: Int, at place: Double, pace: Double) -> [Double] {
     let inside = self.place(segment, place)
     let speed = ways[segment].speed(at: inside)
-    let factor = lengths.isEmpty ? pace : speed > 0 ? pace * lengths[segment] / speed : 0
+    let factor = paced.isEmpty ? pace : speed > 0 ? pace * paced[segment].length / speed : 0
     return ways[segment].components.map { factor * $0.slope(at: inside) }
   }
 }
