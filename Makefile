@@ -8,7 +8,8 @@ RUN := Reports/runs/standard.sqlite
 BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision witnesses test-without-fma charts page page-test docs benchmark benchmark-native clean
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision witnesses \
+	notebooks test-notebooks strip-notebooks test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -76,6 +77,15 @@ witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publis
 	@swift build $(FLAGS) --product Benchmarks
 	@mkdir -p Reports
 	@sh scripts/witnesses.sh
+
+notebooks: build ## run every notebook in Notebooks/ from its first cell to its last
+	@sh scripts/notebooks.sh run-notebooks.py Notebooks
+
+test-notebooks: ## plant faults in notebooks, each of which has to be caught
+	@sh scripts/notebooks.sh test-run-notebooks.py
+
+strip-notebooks: ## take outputs out of the notebooks, as they are kept
+	@sh scripts/notebooks.sh run-notebooks.py --strip Notebooks
 
 charts: ## set up what draws charts in pages and pictures, in .build/vega
 	@sh scripts/setup.sh charts

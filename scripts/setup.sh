@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the C libraries that Dashpot's laboratory links, where they are missing. With nothing missing it only looks.
-# `sh scripts/setup.sh charts` sees to what Python environments need as well, `sh scripts/setup.sh page` to a browser too.
+# `sh scripts/setup.sh charts` (or `notebooks`) sees to what Python environments need as well, `sh scripts/setup.sh page` to a browser too.
 set -eu
 
 purpose=${1:-}

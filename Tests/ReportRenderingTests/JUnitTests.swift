@@ -23,6 +23,17 @@ struct JUnitTests {
     #expect(document.elements.count { $0.name == "testcase" } == 0)
   }
 
+  @Test("A run that is not complete has failed, whatever its cases say")
+  func incomplete() throws {
+    var run = SampleReport.emptyRun
+    run.isComplete = false
+    run.plannedCases = 7
+    let document = try ParsedXML(JUnitXML.render(run, RunSummary()))
+    let failures = document.elements.filter { $0.name == "failure" }
+    #expect(failures.map { $0.attributes["message"] } == ["the run is not complete: 0 of 7 cases"])
+    #expect(document.elements.first { $0.name == "testsuite" }?.attributes["failures"] == "1")
+  }
+
   @Test("The counts are those of the cases, and every time is a plain decimal")
   func counts() throws {
     let document = try ParsedXML(JUnitXML.render(SampleReport.run, SampleReport.summary))

@@ -48,10 +48,10 @@ struct OrderedWorkTests {
     #expect(calls == 0)
   }
 
-  @Test func memoryInHandIsBounded() {
+  @Test(arguments: [1, 4, 64]) func memoryInHandIsBounded(_ room: Int) {
     let inHand = Atomic(0)
     let most = Atomic(0)
-    OrderedWork(items: 5000, workers: 4).run(
+    OrderedWork(items: 5000, workers: 4, roomPerWorker: room).run(
       state: { () },
       make: { item, _ in
         let now = inHand.add(1, ordering: .relaxed).newValue
@@ -63,6 +63,6 @@ struct OrderedWorkTests {
         inHand.subtract(1, ordering: .relaxed)
         return true
       })
-    #expect(most.load(ordering: .relaxed) <= 4 * 4 + 4 + 1)
+    #expect(most.load(ordering: .relaxed) <= room * 4 + 4 + 1)
   }
 }

@@ -90,13 +90,25 @@ struct CaseRunner {
         .failed(error: "\(shown.positions.count) positions came back for \(truth.times.count) instants"))
     }
     let claimed = shown.finished.flatMap { $0 == .infinity ? nil : $0 }
-    if let claimed, !(claimed >= 0) { return refused(.failed(error: "it said that it was finished at \(claimed) s")) }
+    var excursion: Double?
+    if let claimed {
+      guard claimed >= 0, let found = Self.excursion(of: motion, after: claimed, samples: truth.times) else {
+        return refused(.failed(error: "it said that it was finished at \(claimed) s, which nobody can tell of"))
+      }
+      excursion = found
+    }
     return truth.measurement(
       of: shown, caseID: subject.id, sweep: subject.sweep, selection: selection,
-      settlingBand: subject.settlingBand,
-      excursionAfterStop: try claimed.map { (time) throws(ReferenceError) in
-        try motion.largestExcursion(after: time)
-      })
+      settlingBand: subject.settlingBand, excursionAfterStop: excursion)
+  }
+
+  /// How far the motion goes after an engine's claim to have finished; nil where that cannot be had, or only by an
+  /// integration that would go on for ages.
+  ///
+  /// Why not thrown: whatever one engine claims, the truth of the case stands, and so do the engines beside it.
+  private static func excursion(of motion: TrueMotion, after claimed: Double, samples: [Double]) -> Double? {
+    if case .integrated = motion, claimed > 100 * (samples.last ?? 0) { return nil }
+    return try? motion.largestExcursion(after: claimed)
   }
 }
 

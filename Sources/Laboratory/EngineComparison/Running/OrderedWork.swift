@@ -9,6 +9,8 @@ internal import Synchronization
 struct OrderedWork: Sendable {
   let items: Int
   let workers: Int
+  /// Items in hand for each thread, before it waits for the consumer.
+  var roomPerWorker = 4
 
   /// Runs `make` on the threads, one state each, and `consume` on the calling thread.
   ///
@@ -20,7 +22,7 @@ struct OrderedWork: Sendable {
     state: @escaping @Sendable () -> State, make: @escaping @Sendable (Int, inout State) -> Result,
     finish: @escaping @Sendable () -> Void, consume: (Result) -> Bool
   ) {
-    let line = Line<Result>(items: items, room: 4 * workers)
+    let line = Line<Result>(items: items, room: roomPerWorker * workers)
     let group = DispatchGroup()
     for _ in 0..<workers {
       group.enter()

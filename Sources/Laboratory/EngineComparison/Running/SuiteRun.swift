@@ -83,7 +83,9 @@ public struct SuiteRun: Sendable {
   public func run(leavingOut finished: [Range<Int>] = [], _ consume: (MeasuredCase) -> Bool) {
     let batchSize = 8
     let batches = (share.count + batchSize - 1) / batchSize
-    let work = OrderedWork(items: batches, workers: min(max(options.jobs, 1), max(batches, 1)))
+    // Why so much room: a store that waits for the disk, some tenths of a second, is to keep no thread from its work.
+    let work = OrderedWork(
+      items: batches, workers: min(max(options.jobs, 1), max(batches, 1)), roomPerWorker: 64)
     let (suite, share, bench, engines) = (suite, share, bench, options.engines)
     work.run(
       state: { CaseRunner(bench: bench, engines: engines) },

@@ -39,7 +39,11 @@ public enum TraceChart {
     func curve(_ field: String, _ name: ChartValue, _ mark: ChartValue) -> ChartValue {
       let base: ChartValue = ["type": "line", "clip": true]
       return [
-        "transform": [["filter": .string("isValid(datum.\(field))")]],
+        // Why computed: a constant of the data has no scale and no legend in the schema of Vega-Lite.
+        "transform": [
+          ["filter": .string("isValid(datum.\(field))")],
+          ["calculate": .string(name.text(onOneLine: true)), "as": "curve"],
+        ],
         "mark": base.adding(mark),
         "encoding": [
           "y": [
@@ -47,7 +51,9 @@ public enum TraceChart {
             "scale": ["domain": [.number(range.lowerBound), .number(range.upperBound)], "zero": false],
             "axis": ["title": "position", "format": "~g"],
           ],
-          "color": ["datum": name, "scale": ["domain": names], "legend": ["title": nil, "orient": "top"]],
+          "color": [
+            "field": "curve", "type": "nominal", "scale": ["domain": names], "legend": ["title": nil, "orient": "top"],
+          ],
         ],
       ]
     }

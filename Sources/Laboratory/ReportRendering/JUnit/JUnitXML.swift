@@ -4,8 +4,9 @@ public import RunRecords
 ///
 /// One test suite, one test case for each sweep and engine (`classname` the suite with its version, `name`
 /// "sweep/engine"), then one for each sweep's independent integration and one for each signature of a specimen. Something
-/// has failed exactly when the run's outcome says that something is wrong. Case counts, errors and the command that runs
-/// the worst case again stand in the body. Every `time` is 0: the same numbers give the same bytes.
+/// has failed exactly when the run's outcome says that something is wrong, or when the run is not complete. Case counts,
+/// errors and the command that runs the worst case again stand in the body. Every `time` is 0: the same numbers give the
+/// same bytes.
 public enum JUnitXML {
   /// Seconds, as a plain decimal.
   static let time = "0"
@@ -17,9 +18,14 @@ public enum JUnitXML {
     _ run: RunRecord, _ summary: RunSummary, suiteWord: String? = nil, outcome: Outcome? = nil
   ) -> String {
     let label = "\(run.suite)@\(run.suiteVersion)"
-    let cases = JUnitCases(
+    var cases = JUnitCases(
       suiteWord: suiteWord ?? run.suite, specimensNotCaught: Set((outcome ?? summary.outcome()).specimensNotCaught)
     ).cases(of: summary)
+    if !run.isComplete {
+      let message = "the run is not complete: \(summary.cases) of \(run.plannedCases) cases"
+      cases.append(
+        JUnitCase(name: "the whole run", result: .failed(type: "not complete", message: message, body: [])))
+    }
     let counts: [(name: String, value: String)] = [
       ("tests", "\(cases.count)"), ("failures", "\(cases.count(where: \.isFailed))"), ("errors", "0"),
       ("skipped", "\(cases.count(where: \.isSkipped))"), ("time", time),
