@@ -25,6 +25,7 @@ struct DashpotToolTests {
       report        print what a kept run found, publish it, or compare it with what
                     was published
       solve         the true motion of one spring or decay, and engines' errors
+      convert       a spring or a decay in the words of other platforms
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over
                     steps and tolerances

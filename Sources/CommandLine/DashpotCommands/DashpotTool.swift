@@ -6,8 +6,8 @@ public enum DashpotTool {
   public static let version = "0.1.0-dev"
 
   static let commands: [any Command.Type] = [
-    VerifyCommand.self, MergeCommand.self, ReportCommand.self, SolveCommand.self, AccuracyCommand.self,
-    PrecisionCommand.self, CasesCommand.self, ListCommand.self,
+    VerifyCommand.self, MergeCommand.self, ReportCommand.self, SolveCommand.self, ConvertCommand.self,
+    AccuracyCommand.self, PrecisionCommand.self, CasesCommand.self, ListCommand.self,
   ]
 
   /// Runs one command line and gives the code to exit with.
