@@ -8,8 +8,8 @@ RUN := Reports/runs/standard.sqlite
 BASELINE := Baselines/standard.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision witnesses \
-	notebooks test-notebooks strip-notebooks test-without-fma charts page page-test docs benchmark benchmark-native clean
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision css-linear \
+	css-linear-check witnesses notebooks test-notebooks strip-notebooks test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
 help: ## list these targets
@@ -72,6 +72,13 @@ accuracy: build ## count the kernel's errors at ten million points and publish R
 precision: build ## study what errors cost every method, and publish Reports/work-precision.md
 	@mkdir -p Reports
 	@$(DASHPOT) precision --publish Reports
+
+css-linear: build ## draw every named spring as CSS linear() and publish Reports/css-linear.md
+	@mkdir -p Reports
+	@$(DASHPOT) convert --study > Reports/css-linear.md
+
+css-linear-check: build ## have Chromium play those easings and hold them against the springs
+	@python3 scripts/linear-in-chromium.py
 
 witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publish Reports/witnesses.md
 	@swift build $(FLAGS) --product Benchmarks

@@ -222,7 +222,7 @@ enum HelpTexts {
 
   static let all =
     [
-      ("verify", verify), ("merge", merge), ("report", report), ("plot", plot), ("solve", solve),
+      ("verify", verify), ("merge", merge), ("report", report), ("plot", plot), ("solve", solve), ("convert", convert),
       ("accuracy", accuracy), ("precision", precision), ("cases", cases), ("list", list),
     ] + comparing
 }

@@ -19,6 +19,8 @@ enum CommandFailure: Error, Hashable, Sendable {
   case runStore(RunStoreError)
   /// A motion whose truth cannot be had with the numbers given.
   case unsolvable(reason: String)
+  /// A motion for which a platform has no words.
+  case unsayable(reason: String)
   /// Whoever read the output has had enough. Not an error: the command ends with the code it has.
   case readerLeft
   case internalError(reason: String)
@@ -26,7 +28,7 @@ enum CommandFailure: Error, Hashable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .unsolvable, .badSuite, .badValues, .badBaseline: .badInput
+    case .unsolvable, .unsayable, .badSuite, .badValues, .badBaseline: .badInput
     case .runStore(let error): Self.exitCode(of: error)
     case .noSuchFile: .noInput
     case .badInput: .badInput
@@ -62,6 +64,7 @@ extension CommandFailure: CustomStringConvertible {
     case .badBaseline(let error): "\(error)"
     case .runStore(let error): "\(error)."
     case .unsolvable(let reason): "this motion cannot be solved: \(reason)."
+    case .unsayable(let reason): "this motion cannot be said there: \(reason)."
     case .readerLeft: "the reader of the output has left."
     case .internalError(let reason): "internal error: \(reason). Please report it with the command line that led here."
     }

@@ -48,10 +48,11 @@ struct RuleRobustnessTests {
   @Test("constants to paste of any spring hold no NaN and no infinity")
   func constants() {
     for (spring, _) in Self.launches(count: 300, seed: 5) {
-      for constants in PlatformConstants.all(for: spring) {
-        let text = constants.text ?? ""
-        #expect(!text.contains("nan") && !text.contains("inf"), "\(constants.platform) of \(spring): \(text)")
-        #expect(constants.text != nil || constants.loss != nil)
+      for form in SpringPlatform.all.flatMap(\.forms) {
+        let translation = SpringTranslation(spring, in: form)
+        let text = translation.said?.code ?? ""
+        #expect(!text.contains("nan") && !text.contains("inf"), "\(form.name) of \(spring): \(text)")
+        #expect((translation.said == nil) != (translation.refusal == nil))
       }
     }
   }

@@ -1,0 +1,81 @@
+internal import EngineComparison
+internal import PlatformSprings
+internal import RunRecords
+
+/// A platform's decay in the words of others.
+struct DecayConversion: Sendable {
+  let platform: DecayPlatform
+  let values: [Double]
+  let velocity: Double
+  let translations: [DecayTranslation]
+  let isExplicit: Bool
+  private let distance: Double
+
+  init(_ platform: DecayPlatform, _ values: [Double], targets: [String], velocity: Double) throws(UsageError) {
+    self.platform = platform
+    self.values = values
+    self.velocity = velocity
+    var chosen: [DecayPlatform] = []
+    var explicit = false
+    for target in targets.isEmpty ? ["all"] : targets.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      if target == "all" {
+        chosen += DecayPlatform.all
+      } else if let named = DecayPlatform.named(target) {
+        explicit = true
+        chosen.append(named)
+      } else if let language = SnippetLanguage(rawValue: target.lowercased()) {
+        explicit = true
+        chosen += DecayPlatform.all.filter { $0.language == language }
+      } else if target.lowercased() == "css" {
+        throw .refused(reason: "CSS has no word for the deceleration of scrolling; browsers keep their own")
+      } else {
+        let names = ["all"] + DecayPlatform.all.flatMap { [$0.name] + $0.aliases }
+        throw .unknownName(
+          kind: "decay", word: target, nearest: NearestWord.nearest(to: target, among: names),
+          list: "dashpot convert --list")
+      }
+    }
+    do {
+      let decay = try platform.decay(values)
+      let destination = decay.destination(velocity: velocity)
+      guard destination.isFinite, destination != 0 else {
+        throw UsageError.refused(reason: "\(platform.title): with these words the motion never ends; say more friction")
+      }
+      distance = destination
+      var seen: Set<String> = []
+      translations = chosen.filter { seen.insert($0.name).inserted }.map {
+        DecayTranslation(decay, in: $0, from: platform, velocity: velocity)
+      }
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw .refused(reason: "\(platform.title): \(error)")
+    }
+    isExplicit = explicit
+  }
+
+  var refusal: String? {
+    guard translations.allSatisfy({ $0.said == nil }) else { return nil }
+    return translations.first.map { "\($0.platform.title): \($0.refusal ?? "")" } ?? "there is no such decay"
+  }
+
+  var report: ConversionReport {
+    ConversionReport(
+      heading: "\(platform.title): " + ConversionReport.words(platform.words, values),
+      facts: [("velocity", velocity), ("distance", distance)],
+      source: .object([
+        "form": .string(platform.name), "title": .string(platform.title),
+        "words": ConversionReport.json(platform.words, values), "velocity": .number(velocity),
+      ]),
+      notes: [], differenceUnit: "units",
+      rows: translations.map { translation in
+        ConversionReport.Row(
+          name: translation.platform.name, title: translation.platform.title,
+          language: translation.platform.language.rawValue,
+          words: translation.said.map { ConversionReport.words(translation.platform.words, $0.values) },
+          wordsJSON: translation.said.map { ConversionReport.json(translation.platform.words, $0.values) },
+          code: translation.said?.code, losses: translation.said?.losses ?? [], refusal: translation.refusal,
+          difference: translation.said?.difference, time: translation.said?.differenceTime, atMost: nil)
+      }, showsCode: isExplicit, footnote: "")
+  }
+}

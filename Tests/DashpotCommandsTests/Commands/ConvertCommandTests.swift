@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import DashpotCommands
+
+@Suite("dashpot convert")
+struct ConvertCommandTests {
+  private func json(_ words: String...) async throws -> [String: Any] {
+    let outcome = await dashpot(["convert"] + words + ["--format", "json"])
+    #expect(outcome.code == .allWithin, "\(outcome.errors)")
+    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  private func targets(_ object: [String: Any]) throws -> [[String: Any]] {
+    try #require(object["targets"] as? [[String: Any]])
+  }
+
+  @Test("One platform's words in another's, with code, losses and the difference")
+  func pair() async throws {
+    let rows = try targets(
+      try await json(
+        "--from", "pop", "bounciness=4", "speed=12", "--to", "core-animation", "--velocity", "300",
+        "--travel", "100"))
+    let first = try #require(rows.first)
+    let words = try #require(first["words"] as? [String: Double])
+    #expect(abs((words["stiffness"] ?? 0) - 342.100588235) <= 5e-10)
+    #expect(abs((words["damping"] ?? 0) - 30.486979648) <= 5e-10)
+    #expect((first["code"] as? String)?.contains("animation.initialVelocity = 3\n") == true)
+    #expect(first["difference"] as? Double == 0)
+    let losses = try #require(first["losses"] as? [[String: String]])
+    #expect(losses.contains { $0["kind"] == "velocity" && $0["text"] == "velocities are ways/s, not units/s" })
+  }
+
+  @Test("A preset in every platform's words, in 80 columns; whatever way the source is named")
+  func everything() async {
+    let text = await dashpot("convert", "swiftui.bouncy").output
+    #expect(text == (await dashpot("convert", "--from", "swiftui", "duration=0.5", "bounce=0.3")).output)
+    #expect(text == (await dashpot("convert", "swiftui-bouncy")).output)
+    for form in ["core-animation", "pop", "compose", "motion/visual-duration", "qt", "css", "lottie"] {
+      #expect(text.contains("\n\(form) "), "\(form)")
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("A language chooses its platforms")
+  func language() async throws {
+    let rows = try targets(try await json("material3.expressive-spatial", "--to", "kotlin"))
+    #expect(rows.map { $0["form"] as? String } == ["android", "compose", "material3", "path-interpolator"])
+  }
+
+  @Test("linear() stays within the error it states, which is within the one asked for")
+  func linear() async throws {
+    let rows = try targets(try await json("core-animation.default", "--to", "css", "--within", "0.002"))
+    let row = try #require(rows.first)
+    #expect(rows.count == 1)
+    let stated = try #require(row["difference"] as? Double)
+    #expect(stated <= 0.002 && stated > 0.001)
+    let code = try #require(row["code"] as? String)
+    #expect(code.hasPrefix("transition: transform ") && code.contains("ms linear(0, ") && code.hasSuffix(", 1);"))
+  }
+
+  @Test("A deceleration, and where it ends")
+  func decay() async throws {
+    let rows = try targets(try await json("scroll-view.normal", "--to", "android-fling,pop-decay"))
+    #expect(rows.count == 2)
+    let friction = try #require((rows[0]["words"] as? [String: Double])?["friction"])
+    #expect(abs(friction - 2.0020026706730774 / 4.2) <= 3e-8)
+    #expect(abs((rows[1]["difference"] as? Double ?? 0) - 0.49978) < 1e-4)
+  }
+
+  @Test("The list has every platform, and every name in it can be converted")
+  func list() async throws {
+    let listed = try await json("--list")
+    let springs = try #require(listed["springs"] as? [[String: Any]])
+    let decays = try #require(listed["decays"] as? [[String: Any]])
+    #expect(springs.count == 20 && decays.count == 10)
+    for platform in springs + decays {
+      for preset in try #require(platform["presets"] as? [[String: Any]]) {
+        let name = try #require(preset["name"] as? String)
+        #expect(await dashpot("convert", name, "--to", "pop/dynamics", "--to", "pop-decay").code == .usage)
+        let target = decays.contains { ($0["name"] as? String).map { name.hasPrefix($0 + ".") } == true }
+        #expect(
+          await dashpot("convert", name, "--to", target ? "pop-decay" : "pop/dynamics").code == .allWithin, "\(name)")
+      }
+    }
+    let text = await dashpot("convert", "--list").output
+    #expect(text.contains("swiftui.bouncy") && text.contains("scroll-view.fast"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  static let refusals: [([String], ExitCode, String)] = [
+    (["swiftu.bouncy"], .usage, "unknown platform 'swiftu.bouncy'; did you mean 'swiftui.bouncy'?"),
+    (["swiftui.boncy"], .usage, "unknown preset 'swiftui.boncy'; did you mean 'swiftui.bouncy'?"),
+    (["pop", "bouncines=3"], .usage, "Pop has no word 'bouncines'; did you mean 'bounciness'?"),
+    (["core-animation", "stiffness=-3"], .usage, "Core Animation: stiffness is -3.0; give a finite number above 0"),
+    (["core-animation", "stiffness=nan"], .usage, "'nan' is no value for 'stiffness', which takes a finite number"),
+    (["core-animation", "stiffness"], .usage, "'stiffness' is no word with a number; write it like 'stiffness=200'"),
+    (["pop", "--to", "composed"], .usage, "unknown target 'composed'; did you mean 'compose'?"),
+    (["pop", "--within", "-1"], .usage, "'-1' is no value for '--within'"),
+    (["pop", "--within", "1e-12"], .usage, "an error of 1e-12 of the way cannot be held"),
+    (["scroll-view", "--to", "css"], .usage, "CSS has no word for the deceleration of scrolling"),
+    (["scroll-view", "--velocity", "0"], .usage, "a decay without a velocity does not move"),
+    (["scroll-view", "decelerationRate=1"], .usage, "UIScrollView"),
+    ([], .usage, "nothing says what to convert"),
+    (["dashpot", "stiffness=100", "dampingCoefficient=0", "--to", "uikit/animate"], .badInput, "cannot be said there"),
+    (["dashpot", "stiffness=100", "dampingCoefficient=0", "--to", "css"], .badInput, "never settles"),
+  ]
+
+  @Test("Bad input is one clear sentence and the right code", arguments: refusals)
+  func refused(_ row: ([String], ExitCode, String)) async {
+    let outcome = await dashpot(["convert"] + row.0)
+    #expect(outcome.code == row.1 && outcome.output.isEmpty, "\(row.0): \(outcome.output)")
+    #expect(outcome.errors.contains(row.2), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+}
