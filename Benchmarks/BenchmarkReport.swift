@@ -48,9 +48,11 @@ struct BenchmarkReport {
   private var allocationTable: String {
     let width = (allocations.map { $0.name.count }.max() ?? 0) + 2
     let rows = allocations.map { result in
-      padded(result.name, width) + right(Self.text(result.perFrame), 8) + (result.isKept ? "" : "  NOT KEPT")
+      padded(result.name, width) + right(Self.text(result.perFrame), 8) + (result.isPromised ? "  none" : "")
+        + (result.isKept ? "" : "  NOT KEPT")
     }
-    return ([padded("allocations a steady frame, promised 0", width)] + rows).joined(separator: "\n")
+    return ([padded("allocations a steady frame", width) + right("made", 8) + "  promised"] + rows).joined(
+      separator: "\n")
   }
 
   var json: String {

@@ -20,7 +20,7 @@ enum FrameBenchmarks {
 
   static var allocations: [AllocationCount] {
     subjects.map { subject in
-      AllocationCount(name: subject.name) {
+      AllocationCount(name: subject.name, isPromised: subject.isPromised) {
         let tick = try subject.start()
         var frame = 0.0
         return {

@@ -45,13 +45,28 @@ struct AllocationTests {
     #expect(try allocations(of: keys) == 0)
   }
 
-  @Test("what shows of a sheet")
+  private final class Card: AnimatableObject {
+    var number = 0.0
+    let overlay = PresentationOverlay()
+
+    static var properties: PropertyTable<Card> {
+      var table = PropertyTable<Card>()
+      // A table that is empty has no properties of that name.
+      try? table.register(Property("number", read: { $0.number }, write: { $0.number = $1 }))
+      return table
+    }
+  }
+
+  @Test("what shows of an object with a presentation")
   func presented() throws {
-    let scene = Scene()
-    var spring = SpringAnimation(keyPath: "opacity", from: 0.0, to: 9)
+    let clock = ManualClock()
+    let stage = AnimationStage(clock: clock)
+    let card = Card()
+    var spring = SpringAnimation(keyPath: "number", from: 0.0, to: 9)
     spring.duration = 9
-    try scene.stage.add(spring, to: scene.sheet)
-    #expect(allocations(scene.clock) == 0)
-    #expect(try scene.opacity() != 0)
+    try stage.add(spring, to: card)
+    #expect(allocations(clock) == 0)
+    #expect(try stage.presentation(of: card).value("number", of: Double.self) != 0)
+    #expect(card.number == 0)
   }
 }

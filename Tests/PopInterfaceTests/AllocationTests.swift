@@ -52,7 +52,7 @@ struct AllocationTests {
     let spring = PopSpringAnimation<Model, Double>(Model.property)
     spring.toValue = 1e6
     spring.dynamicsFriction = 0.1
-    spring.clampMode = .both
+    spring.clampMode = .start
     spring.roundingFactor = 0.5
     let basic = PopBasicAnimation<Model, Double>(Model.property)
     basic.toValue = 9
