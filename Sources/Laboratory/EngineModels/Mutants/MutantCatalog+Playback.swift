@@ -29,7 +29,7 @@ extension MutantCatalog {
     }
   }
 
-  /// A leg takes at least 2²⁴ grains, which is between half a natural period of its spring and a whole one.
+  /// A leg takes at least 2²⁴ grains, which is more than half a natural period of its spring and at most a whole one.
   static let keepsLegWhole = MisplayedEngine("keeps-leg-whole", "that cuts no leg off within its first period") {
     playback, times in
     guard let repeats = playback.repeats else { return nil }
@@ -40,10 +40,13 @@ extension MutantCatalog {
     return times.map(whole.instant(at:))
   }
 
-  /// A leg back shows the right places, and says it moves the way it did on the way there.
-  static let sameWayBack = MisplayedEngine("same-way-back", "whose velocity keeps its sign on the way back") {
-    playback, times in
-    guard playback.repeats?.autoreverses == true else { return nil }
+  /// A leg back from rest shows the right places, and says it moves the way it did on the way there.
+  static let sameWayBack = MisplayedEngine(
+    "same-way-back", "whose velocity keeps its sign on the way back after a leg of more than a period"
+  ) { playback, times in
+    guard let repeats = playback.repeats, repeats.autoreverses, repeats.duration >= playback.grain * 0x1p25 else {
+      return nil
+    }
     return times.map { time in
       let instant = playback.instant(at: time)
       return Playback.Instant(time: instant.time, rate: instant.rate.magnitude)
