@@ -70,7 +70,45 @@ extension HelpTexts {
 
     """
 
+  static let history = """
+    Usage: dashpot history [options] FILE…
+
+    Reads runs, in the order of their dates, and tells how one measurement went: its
+    worst over every sweep, engine by engine. A folder stands for the runs in it.
+    With '--prune' it removes old runs from folders instead: of each suite the
+    newest are kept, and of older ones the newest of each week (from Monday, 0:00
+    UTC). Only whole runs that this Dashpot can read are removed; everything else in
+    the folder is left as it is.
+
+    Arguments:
+      FILE…               runs, or folders of runs
+
+    Options:
+      --measurement NAME  one of those that a baseline has, such as velocityError
+                          (default: positionError)
+      --engine NAME ...   only this engine, judged or not (default: all that are
+                          judged)
+      --sweep NAME ...    only this sweep
+      --format FORMAT     text (default), markdown, csv or json
+      --prune             remove old runs from folders, and say which
+      --keep N            with '--prune', newest runs of a suite that are kept
+                          (default: 10)
+      --dry-run           with '--prune', remove nothing
+      -h, --help          print this screen
+
+    Examples:
+      dashpot history Reports/runs
+          the position error of judged engines over all runs there
+      dashpot history *.sqlite --measurement latestSettlingError --engine dashpot
+          another measurement, one engine
+      dashpot history Reports/runs --format csv
+          every figure with its run, date and case
+      dashpot history Reports/runs --prune --dry-run
+          which runs would go
+
+    """
+
   static let comparing = [
-    ("baseline", baseline), ("diff", diff),
+    ("baseline", baseline), ("diff", diff), ("history", history),
   ]
 }

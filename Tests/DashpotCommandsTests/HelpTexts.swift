@@ -89,7 +89,8 @@ enum HelpTexts {
       RUN              a file that 'verify --run' wrote
 
     Options:
-      --format FORMAT  text (default), markdown, csv, json, junit or github; or html, a page
+      --format FORMAT  text (default), markdown, csv, json, junit or github; or
+                       html, a page
       --table TABLE    one table alone: errors, settling, frame-rates, worst,
                        specimens or truth
       --publish DIR    write the pages of the report to this folder

@@ -19,7 +19,8 @@ struct OverviewArticleTests {
     let uikit = try UIKitSpring.spring(dampingRatio: 0.6, duration: 0.8)  // k 190.2143, c 16.5502
     let words = SwiftUISpring(pop)  // duration 0.3397 s, bounce 0.1758
     let named = SpringCatalog.spring(named: "android-default")  // k 1500, ζ 0.5
-    let snippets = PlatformConstants.all(for: pop)  // ready to paste, each with what the platform loses
+    let forms = SpringPlatform.all.flatMap(\.forms)  // every platform's words
+    let said = forms.map { SpringTranslation(pop, in: $0) }  // code to paste, each with what is lost
 
     let coreAnimation = PlatformSettlingRule.coreAnimation.duration(of: pop)  // 0.5121 s
     let swiftUI = PlatformSettlingRule.swiftUI.duration(of: pop)  // 0.6360 s
@@ -39,7 +40,7 @@ struct OverviewArticleTests {
     expectNear(words.bounce, 0.1758476625423144)
     expectNear(named?.spring.stiffness, 1500)
     expectNear(named?.spring.dampingRatio, 0.5)
-    #expect(snippets.count > 10 && snippets.first?.text?.contains("CASpringAnimation") == true)
+    #expect(said.count > 20 && said.contains { $0.said?.code.contains("CASpringAnimation") == true })
     expectNear(coreAnimation, 0.5120838094168105)
     expectNear(swiftUI, 0.6360385707697520)
     expectNear(fromUIKit, 0.4777689607430486)

@@ -1,4 +1,4 @@
-public import RunRecords
+internal import RunRecords
 
 /// Which runs a new run may take the place of. A file that is no run is never replaced.
 public enum RunReplacement: Hashable, Sendable {

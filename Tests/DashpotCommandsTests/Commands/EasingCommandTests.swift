@@ -44,7 +44,8 @@ struct EasingCommandTests {
       (["easing", "--filter", "steep-end"], "did you mean 'steep-ends'?"),
       (["easing", "--case", "x1=0"], "the point lacks y1, x2, y2, t"),
       (["easing", "--case", "curve=css/ease t=0.5", "--seed", "2"], "'--case' and '--seed' cannot be combined"),
-      (["easing", "--run", "a"], "'--run' does not go with easing curves"), (["easing", "--format", "junit"], "JUnit"),
+      (["easing", "--run", "a"], "'--run' does not go with easing curves"),
+      (["easing", "--format", "junit"], "'junit' tells"),
       (["smoke", "--points", "5"], "'--points' goes with 'easing' alone"), (["esing"], "did you mean 'easing'?"),
     ])
   func usage(_ words: [String], _ message: String) async {

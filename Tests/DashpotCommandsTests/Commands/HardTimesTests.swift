@@ -64,7 +64,8 @@ struct HardTimesTests {
     #expect(full.errors.hasPrefix("dashpot: the disk is full: \(run) holds the cases"), "\(full.errors)")
     #expect(full.errors.split(separator: "\n").count == 1)
     let kept = try RunReader(path: run).caseCount()
-    #expect(kept > 0 && kept < 800)
+    // None, where the limit came before the run was committed for the first time.
+    #expect(kept < 800)
     let resumed = await dashpot("verify", "--resume", run)
     #expect(resumed.output == (await dashpot("verify", suite)).output)
   }

@@ -60,8 +60,9 @@ struct HelpScreenTests {
   func examples(_ index: Int) throws {
     let command = DashpotTool.commands[index]
     for example in command.syntax.examples {
-      // A quoted argument is one word.
-      let parts = example.line.split(separator: "'", omittingEmptySubsequences: false)
+      // What follows the sign of redirection is the shell's, and a quoted argument is one word.
+      let line = example.line.split(separator: " > ")[0]
+      let parts = line.split(separator: "'", omittingEmptySubsequences: false)
       let words = parts.enumerated().flatMap { index, part in
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }.dropFirst(2)

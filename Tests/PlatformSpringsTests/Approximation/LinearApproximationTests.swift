@@ -23,7 +23,7 @@ struct LinearApproximationTests {
     let found = try LinearApproximation(SmoothCurve(spring), within: error)
     #expect(found.error <= error)
     #expect(found.isFewest, "\(name): \(found.points.count) points, \(found.fewest) needed")
-    let read = try CSSEasing(found.css)
+    let read = try CSSEasing(css: found.css)
     var largest = 0.0
     // Other instants than those it was made from, and twice the duration.
     for step in 0...40_000 {

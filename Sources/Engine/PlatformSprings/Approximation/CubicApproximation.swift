@@ -1,4 +1,4 @@
-public import MotionEngine
+internal import MotionEngine
 
 /// Cubic pieces that stay within an error of a motion and join without a kink: for key frames with Bézier easing.
 ///

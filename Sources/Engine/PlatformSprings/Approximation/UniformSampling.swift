@@ -1,4 +1,4 @@
-public import MotionEngine
+internal import MotionEngine
 
 /// The usual way to write a motion as `linear()`: its values at evenly spaced times. Here to be compared with.
 public enum UniformSampling {

@@ -1,4 +1,4 @@
-public import MotionEngine
+internal import MotionEngine
 
 /// A platform that slows a thrown value down: its words, and how they are written in code.
 public struct DecayPlatform: Sendable {

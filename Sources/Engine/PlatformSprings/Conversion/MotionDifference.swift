@@ -1,4 +1,4 @@
-public import MotionEngine
+internal import MotionEngine
 
 /// How far two motions of one way come apart.
 ///

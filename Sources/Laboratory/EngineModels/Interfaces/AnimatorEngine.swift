@@ -12,7 +12,16 @@ package struct AnimatorEngine: EngineModel {
   package var summary: String { "Dashpot's animator: a property animation on an object, driven by a clock" }
 
   package func refusal(of problem: MotionProblem) -> String? {
-    SpokenLaws.changingSpringsAndFriction.refusal(of: problem, by: name)
+    SpokenLaws.changingSpringsAndFriction.refusal(of: problem, by: name) ?? tooSlow(problem)
+  }
+
+  /// A drag falls off so slowly that its motion is watched for some thousand times the time 1/(b |v|) in which it halves
+  /// its speed.
+  private func tooSlow(_ problem: MotionProblem) -> String? {
+    guard case .friction(.quadratic(let drag)) = problem.law else { return nil }
+    let halving = 1 / (drag * problem.start.velocity.magnitude)
+    guard halving.isFinite, 1000 * halving > Animator.largestTime else { return nil }
+    return "\(name) counts \(Animator.largestTime) s, less than this drag takes, which halves the speed in \(halving) s"
   }
 
   package func refusal(of problem: MotionProblem, played playback: Playback) -> String? { refusal(of: problem) }
