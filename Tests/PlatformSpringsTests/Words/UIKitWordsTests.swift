@@ -49,6 +49,25 @@ struct UIKitWordsTests {
     }
   }
 
+  /// The damping coefficient's distance from 2 √(k m), in ulp.
+  static let ulps = Array(-12...4)
+
+  @Test("beside critical damping the words are those of one rule, and lead back to the motion", arguments: ulps)
+  func besideCritical(_ count: Int) throws {
+    for (mass, stiffness) in [(1.0, 225.0), (1, 200), (4, 900), (0.7, 333)] {
+      let critical = 2 * (stiffness * mass).squareRoot()
+      let spring = try Spring(
+        mass: mass, stiffness: stiffness, dampingCoefficient: critical + Double(count) * critical.ulp)
+      for name in ["uikit/animate", "motion/duration"] {
+        let form = try #require(SpringPlatform.form(named: name))
+        let said = try #require(SpringTranslation(spring, in: form).said)
+        expectClose(
+          said.spring.stiffness / said.spring.mass, stiffness / mass, relative: 1e-13, "\(name): \(mass), \(stiffness)")
+        #expect(said.difference.largest <= 1e-13, "\(name): \(mass), \(stiffness)")
+      }
+    }
+  }
+
   @Test("a heavier spring of the same motion has the same duration", arguments: [0.5, 1, 2, 4])
   func mass(_ mass: Double) throws {
     let spring = try Spring(mass: mass, stiffness: 646.8780100168065 * mass, dampingRatio: 0.5)

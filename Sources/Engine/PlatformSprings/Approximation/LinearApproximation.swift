@@ -9,7 +9,8 @@ public import MotionEngine
 ///
 /// **Fewest.** ``points`` is as small as any: a search through the corridor of the error, widened by what can hide
 /// between samples, finds the least number of links that any curve needs (``fewest``); then the narrowest corridor that
-/// this number gets through is looked for, and its links are the ones returned. ``isFewest`` says that both met.
+/// this number gets through is looked for, and its links are the ones returned. ``isFewest`` says that both met. No
+/// corridor is narrower than the motion's own distance from 1 at the end.
 ///
 /// **Error.** ``error`` is a bound over all times, of the numbers as they are printed, with ``digits`` decimals: the
 /// largest distance at the samples and at the points, and max |x″| h²/8 for what lies between them. It is computed in
@@ -21,8 +22,12 @@ public struct LinearApproximation: Sendable {
   public let duration: Double
   /// No time has more; in ways.
   public let error: Double
-  /// The error of the narrowest corridor that so many points get through, before any rounding.
+  /// The error of the narrowest corridor that so many points get through, before any rounding; ways.
   public let ripple: Double
+  /// So many points get through a corridor of ``ripple`` and this, and through none of ``ripple`` less this, ways: what
+  /// can hide between samples, at most a two-hundredth of the error asked for, and the last step of the halving, at most
+  /// a ten-thousandth of the ripple.
+  public let rippleTolerance: Double
   /// No piecewise linear curve with fewer points stays within the error that was asked for.
   public let fewest: Int
   /// Decimals of the values; times have as many decimals of a percent less two.
@@ -55,6 +60,7 @@ public struct LinearApproximation: Sendable {
     let best = try Self.narrowest(samples, links: least, within: error - 2 * samples.sagitta)
     fewest = least + 1
     ripple = best.band
+    rippleTolerance = best.tolerance
     touches = best.links.flatMap(\.touches)
     self.duration = duration
     let corners = LinkSearch.knots(best.links, duration: duration)
@@ -82,16 +88,18 @@ public struct LinearApproximation: Sendable {
     }
   }
 
-  /// The narrowest corridor that `links` links get through, by halving; one link more where even the widest takes it.
+  /// The narrowest corridor that `links` links get through, by halving, and how much narrower and wider it may be
+  /// beside the curve; one link more where even the widest takes it.
   private static func narrowest(
     _ samples: SampledCurve, links: Int, within widest: Double
-  ) throws(ApproximationError) -> (band: Double, links: [LinkSearch.Link]) {
+  ) throws(ApproximationError) -> (band: Double, tolerance: Double, links: [LinkSearch.Link]) {
     var high = widest
     guard var best = LinkSearch.links(samples, band: high, limit: links) ?? LinkSearch.links(samples, band: high) else {
       throw .tooNarrow
     }
     let count = best.count
-    var low = 0.0
+    var low = samples.endDistance
+    if let found = LinkSearch.links(samples, band: low, limit: count) { return (low, samples.sagitta, found) }
     for _ in 0..<30 where high - low > 1e-4 * high {
       let middle = 0.5 * (low + high)
       if let found = LinkSearch.links(samples, band: middle, limit: count) {
@@ -101,7 +109,7 @@ public struct LinearApproximation: Sendable {
         low = middle
       }
     }
-    return (high, best)
+    return (high, high - low + samples.sagitta, best)
   }
 
   /// The points with the fewest decimals whose error is within the one asked for.

@@ -1,10 +1,11 @@
 /// The fewest straight links through a corridor, from (0, 0) to (the end, 1).
 ///
-/// The corridor is the polygon between the values + band and the values − band at the sampled times. A link is pushed as
-/// far as any line can go: it touches one wall, later the other, and leaves through the first. Everything behind that
-/// line is reached with as many links, nothing beyond it, so that the next link starts anywhere between the line's last
-/// touch and its exit, and no other choice of links needs fewer. (Imai and Iri 1986 for polygonal functions; Suri 1986
-/// for polygons.) One pass over the samples.
+/// The corridor is the polygon between the values + band and the values − band at the sampled times, the end
+/// included: where 1 is outside the band there, no number of links is enough. A link is pushed as far as any line can
+/// go: it touches one wall, later the other, and leaves through the first. Everything behind that line is reached with
+/// as many links, nothing beyond it, so that the next link starts anywhere between the line's last touch and its exit,
+/// and no other choice of links needs fewer. (Imai and Iri 1986 for polygonal functions; Suri 1986 for polygons.) One
+/// pass over the samples.
 struct LinkSearch {
   /// One link: the line that goes farthest, and where the next one may leave it.
   struct Link {
@@ -26,8 +27,10 @@ struct LinkSearch {
     chains = LineChains(start: Corner(time: 0, level: 0))
   }
 
-  /// The links; more than `limit` of them are not looked for, and nil says so.
+  /// The links; nil where there are none, or more than `limit` of them, which are not looked for.
   static func links(_ samples: SampledCurve, band: Double, limit: Int = .max) -> [Link]? {
+    // Why: the lines end in 1 whatever the corridor; a goal beside its end would be reached by leaving it.
+    guard samples.endDistance <= band else { return nil }
     var search = LinkSearch(samples, band: band)
     return search.run(limit: limit)
   }

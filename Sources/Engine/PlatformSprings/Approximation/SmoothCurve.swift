@@ -70,6 +70,8 @@ struct SampledCurve: Sendable {
   let bends: [Double]
   /// How far the curve can be from the chord between two neighbouring samples, at most: max |x″| h²/8.
   let sagitta: Double
+  /// From the curve at the end to 1, where it is to rest from then on.
+  var endDistance: Double { (1 - values[values.count - 1]).magnitude }
 
   init(_ curve: SmoothCurve, duration: Double, intervals: Int) {
     self.curve = curve

@@ -138,7 +138,7 @@ extension SpringPlatform {
     writing: {
       let kept = $0.withoutOverdamping
       return SaidWords(
-        [try UIKitSpring.duration(of: kept), min(1, kept.dampingRatio)],
+        [try UIKitSpring.duration(of: kept), kept.platformRatio],
         [
           .mass($0), .overdamping($0),
           ConversionLoss(.velocity, "with another initial velocity the platform takes another stiffness"),

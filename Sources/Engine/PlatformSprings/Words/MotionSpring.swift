@@ -72,6 +72,6 @@ public enum MotionSpring: Hashable, Sendable {
     guard spring.platformRegime != .overdamped, spring.dampingRatio >= dampingRatios.lowerBound else {
       throw .outOfRange(quantity: "dampingRatio", value: spring.dampingRatio, allowed: "from 0.05 to 1")
     }
-    return max(0, 1 - spring.dampingRatio)
+    return 1 - spring.platformRatio
   }
 }

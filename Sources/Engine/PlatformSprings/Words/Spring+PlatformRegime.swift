@@ -13,6 +13,18 @@ extension Spring {
     return gap < 0 ? .underdamped : .overdamped
   }
 
+  /// The damping ratio that words say for ``platformRegime``: 1 exactly where that is critical, below 1 where it swings.
+  ///
+  /// Why not ζ itself: a rule that changes its form at 1 reads a critical spring's ζ of one ulp below 1 as a swinging
+  /// one, whose envelope is millions of times as high at the start.
+  var platformRatio: Double {
+    switch platformRegime {
+    case .critical: 1
+    case .undamped, .underdamped: min(dampingRatio, 1.0.nextDown)
+    case .overdamped: dampingRatio
+    }
+  }
+
   /// The critical spring of the same mass and stiffness in place of an overdamped one.
   var withoutOverdamping: Spring {
     guard platformRegime == .overdamped else { return self }

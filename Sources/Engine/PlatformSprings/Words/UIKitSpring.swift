@@ -55,8 +55,11 @@ public enum UIKitSpring {
       duration = spring.settlingTime(
         within: remainder, from: SpringState(displacement: -1, velocity: initialVelocity))
     case .underdamped:
-      let start = abs(spring.decayRate - initialVelocity) / spring.dampedFrequency
-      duration = MathLibrary.log(start / remainder) / spring.decayRate
+      // Why from the ratio: beside 1 the envelope follows its last bit, and the rule is given the ratio, not ω_d.
+      let ratio = spring.platformRatio
+      let root = (1 - ratio).squareRoot() * (1 + ratio).squareRoot()
+      let rate = ratio * spring.naturalFrequency
+      duration = MathLibrary.log(abs(rate - initialVelocity) / (root * spring.naturalFrequency * remainder)) / rate
     }
     guard duration > 0 else {
       throw .outOfRange(quantity: "dampingRatio", value: spring.dampingRatio, allowed: "above 0.001 and at most 1")

@@ -69,8 +69,9 @@ struct LinearStudy: Sendable {
       Every named spring as CSS `linear()`, within \(ShortestNumber.text(error)) of the way of the true motion at all \
       times. The points are the fewest with which any piecewise linear curve can do that: values and times are free, a \
       search through the corridor of the error gives the least number of lines, and then the narrowest corridor that \
-      number gets through is used, where every line touches both walls by turns (equal ripple). `make css-linear` \
-      writes this page anew; `dashpot convert NAME --to css` prints the easing.
+      number gets through is used, where every line touches both walls by turns (equal ripple); it is no narrower than \
+      the motion's distance from 1 at the end, where the easing rests. `make css-linear` writes this page anew; \
+      `dashpot convert NAME --to css` prints the easing.
       """,
       """
       \(rows.count) springs: \(least) with the fewest points any curve needs, \(within) with a proven error within \
