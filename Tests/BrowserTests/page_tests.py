@@ -201,7 +201,7 @@ class PageTests(unittest.TestCase):
         self.open(self.standard)
         place = self.draw("heat-map")
         sweep, engine = [Select(select) for select in self.all("#heat-maps select")]
-        self.assertEqual(len(sweep.options), 22)
+        self.assertEqual(len(sweep.options), 27)
         sweep.select_by_value("overdamped")
         engine.select_by_value("slow-root-by-subtraction")
         self.wait(lambda: "slow-root-by-subtraction in sweep overdamped" in place.get_attribute("aria-label"))
@@ -209,8 +209,8 @@ class PageTests(unittest.TestCase):
         self.draw("trace")
         Select(self.find("#traces select")).select_by_value("named")
         code = self.find("#traces [data-replay] code")
-        self.wait(lambda: "standard@3/named/" in code.text)
-        self.assertTrue(code.text.startswith("dashpot verify standard --case 'standard@3/named/spring="))
+        self.wait(lambda: "standard@4/named/" in code.text)
+        self.assertTrue(code.text.startswith("dashpot verify standard --case 'standard@4/named/spring="))
         self.assert_quiet()
 
     def test_is_dark_where_the_system_is_and_where_the_button_says_so(self):
@@ -239,7 +239,7 @@ class PageTests(unittest.TestCase):
         self.assertIn("was copied", self.find("#status").get_attribute("textContent"))
         field = self.find("#filter-table-worst")
         field.send_keys(Keys.CONTROL, "v")
-        self.assertTrue(field.get_attribute("value").startswith("dashpot verify standard --case 'standard@3/"))
+        self.assertTrue(field.get_attribute("value").startswith("dashpot verify standard --case 'standard@4/"))
         self.assert_quiet()
 
     def test_everything_has_a_name_and_can_be_reached_by_keys(self):

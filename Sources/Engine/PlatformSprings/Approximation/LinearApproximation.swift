@@ -48,7 +48,9 @@ public struct LinearApproximation: Sendable {
   /// The largest error that is taken, and the smallest.
   public static let errors = 1e-7...0.25
 
-  /// - Parameter error: of the way, within ``errors``.
+  /// - Parameters:
+  ///   - curve: the motion, of a way of 1.
+  ///   - error: of the way, within ``errors``.
   /// - Throws: ``ApproximationError`` for another error, and for a motion that does not settle or takes more than a
   ///   million samples.
   public init(_ curve: SmoothCurve, within error: Double) throws(ApproximationError) {

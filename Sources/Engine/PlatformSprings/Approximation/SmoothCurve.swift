@@ -20,7 +20,9 @@ public struct SmoothCurve: Sendable {
   /// |x‴| ≤ max(ωₙ³, 2σωₙ²) and |x⁗| ≤ max(ωₙ⁴, ωₙ²|4σ² − ωₙ²|), the second numbers being the values at the start; a
   /// velocity v adds |v| times max(2σ, ωₙ), max(|4σ² − ωₙ²|, ωₙ²) and max(|8σ³ − 4σωₙ²|, ωₙ³).
   ///
-  /// - Parameter velocity: ways per second at the start.
+  /// - Parameters:
+  ///   - spring: what moves, from 0 to 1.
+  ///   - velocity: ways per second at the start.
   public init(_ spring: Spring, velocity: Double = 0) {
     let frequency = spring.naturalFrequency
     let decay = spring.decayRate

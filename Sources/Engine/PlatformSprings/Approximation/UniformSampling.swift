@@ -4,7 +4,10 @@ internal import MotionEngine
 public enum UniformSampling {
   /// The fewest evenly spaced points on the curve, the last one moved to 1, whose lines stay within an error of it.
   ///
-  /// - Parameter duration: s.
+  /// - Parameters:
+  ///   - curve: the motion, of a way of 1.
+  ///   - duration: s.
+  ///   - error: of the way.
   /// - Returns: `Int.max` beyond 20,000 points.
   public static func points(_ curve: SmoothCurve, duration: Double, within error: Double) -> Int {
     let step = (8 * error / 200 / curve.bendBound).squareRoot()

@@ -111,7 +111,11 @@ public struct DecayTranslation: Sendable {
     public let destination: Double
   }
 
-  /// - Parameter velocity: of the throw, units per second.
+  /// - Parameters:
+  ///   - decay: what slows down.
+  ///   - platform: the one in whose words it is said.
+  ///   - source: the platform it was stated on, against which the losses are told; nil for none.
+  ///   - velocity: of the throw, units per second.
   public init(_ decay: any PlatformDecay, in platform: DecayPlatform, from source: DecayPlatform?, velocity: Double) {
     self.platform = platform
     do throws(PlatformSpringError) {

@@ -24,6 +24,7 @@ public struct SpringTranslation: Sendable {
   ///
   /// - Parameters:
   ///   - spring: what moves.
+  ///   - form: the words it is said in.
   ///   - source: the form it was stated in, whose velocity unit and rest rule the losses are told against; nil for none.
   ///   - launch: how the motion starts.
   public init(_ spring: Spring, in form: SpringForm, from source: SpringForm? = nil, launch: Launch = .rest) {

@@ -20,7 +20,9 @@ public struct StatedSpring: Sendable {
 
   /// A platform's form and the words that are not left at their usual number.
   ///
-  /// - Parameter words: names in any spelling, with their numbers.
+  /// - Parameters:
+  ///   - platform: whose words they are.
+  ///   - words: names in any spelling, with their numbers.
   public init(
     platform: SpringPlatform, words: [(name: String, value: Double)]
   ) throws(StatementError) {

@@ -40,17 +40,20 @@ public enum HeatMapChart {
   }
 
   private static func data(_ map: HeatMap) -> ChartData {
-    var data = ChartData([
-      .text("x"), .text("y"), .text("facet"), .text("severity"), .text("error"), .number("cases"), .number("against"),
-      .text("case"),
-    ])
+    // Why: where nothing counts against the engine nobody asks which case was nearest to it, and a page has to stay small.
+    let tellsCases = map.against > 0
+    var data = ChartData(
+      [
+        .text("x"), .text("y"), .text("facet"), .text("severity"), .text("error"), .number("cases"), .number("against"),
+      ] + (tellsCases ? [.text("case")] : []))
     let layout = map.layout
     for cell in map.cells {
-      data.add([
-        layout.x.label(at: cell.x), layout.y.label(at: cell.y), layout.facet.label(at: cell.facet),
-        ChartData.shown(cell.severity), ChartData.shown(cell.positionError), String(cell.cases), String(cell.against),
-        cell.caseID.map { rest(of: $0, layout) } ?? "none",
-      ])
+      let worst = cell.caseID.map { rest(of: $0, layout) } ?? "none"
+      data.add(
+        [
+          layout.x.label(at: cell.x), layout.y.label(at: cell.y), layout.facet.label(at: cell.facet),
+          ChartData.shown(cell.severity), ChartData.shown(cell.positionError), String(cell.cases), String(cell.against),
+        ] + (tellsCases ? [worst] : []))
     }
     return data
   }
@@ -80,7 +83,7 @@ public enum HeatMapChart {
     let layout = map.layout
     return [
       "width": ["step": .integer(step(layout.x))], "height": ["step": .integer(layout.y.count > 12 ? 16 : 24)],
-      "encoding": ["x": side("x", layout.x), "y": side("y", layout.y), "tooltip": tooltip(layout)],
+      "encoding": ["x": side("x", layout.x), "y": side("y", layout.y), "tooltip": tooltip(map)],
       "layer": [
         ["mark": ["type": "rect", "stroke": nil], "encoding": ["color": colour]],
         [
@@ -129,7 +132,8 @@ public enum HeatMapChart {
     "condition": ["test": "datum.shade > 1", "value": "#14181d"], "value": "#ffffff",
   ]
 
-  private static func tooltip(_ layout: HeatMapLayout) -> ChartValue {
+  private static func tooltip(_ map: HeatMap) -> ChartValue {
+    let layout = map.layout
     var rows: [ChartValue] = []
     for (field, axis) in [("x", layout.x), ("y", layout.y), ("facet", layout.facet)] where axis.count > 1 {
       rows.append(["field": .string(field), "type": "nominal", "title": .string(VisibleText.of(axis.name))])
@@ -137,7 +141,7 @@ public enum HeatMapChart {
     for (field, title) in [
       ("severity", "largest error / tolerance"), ("error", "error / amplitude"), ("cases", "cases"),
       ("against", "against the engine"), ("case", "the worst at"),
-    ] {
+    ] where field != "case" || map.against > 0 {
       rows.append(["field": .string(field), "type": "nominal", "title": .string(title)])
     }
     return .array(rows)

@@ -29,7 +29,9 @@ enum PageCharts {
       choices: [("engine", "Engine")]),
     Part(
       kind: .trace, id: "traces", title: "The worst traces",
-      text: "The worst case of each sweep and engine as it moved, over the truth, and how far they are apart.",
+      text:
+        "The worst case of each sweep and engine as it moved, over the truth, and how far they are apart. Of the judged "
+        + "engines that are within, the farthest off of each sweep; dashpot plot RUN trace draws the others.",
       choices: [("sweep", "Sweep"), ("engine", "Engine"), ("place", "Place among the worst")]),
   ]
 

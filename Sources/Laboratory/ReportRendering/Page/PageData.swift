@@ -76,16 +76,39 @@ struct PageData {
     }
   }
 
-  /// The worst of every sweep and engine, and the others that count against what is judged: the rest is as it should be,
-  /// and a page has to stay small.
+  /// The worst of every sweep and engine, and the others that count against what is judged. Of judged engines that are
+  /// within, all of which lie on the truth, only the farthest off in each sweep: a page has to stay small.
   private static func traces(_ charts: RunCharts, _ suiteWord: String) -> [Entry] {
     let against = Set(charts.records.against.entries.map { "\($0.engine) \($0.entry.caseID)" })
+    let farthest = Self.farthest(charts.records.samples.filter { $0.role == .judged && $0.place == 1 })
     return charts.records.samples.compactMap { sample in
       let isAgainst = against.contains("\(sample.engine) \(sample.caseID)")
-      guard sample.place == 1 || isAgainst else { return nil }
+      let isShown = sample.role == .judged ? farthest[sample.sweep] == sample.engine : true
+      guard isAgainst || sample.place == 1 && isShown else { return nil }
       return Entry(
         chart: TraceChart.chart(sample), sweep: sample.sweep, engine: sample.engine, place: sample.place,
         isAgainst: isAgainst, replay: ReplayCommand.text(suite: suiteWord, caseID: sample.caseID))
     }
+  }
+
+  /// By sweep the engine whose sample is the largest part of its way off; the first of those that are equally far.
+  private static func farthest(_ samples: [SampleRecord]) -> [String: String] {
+    var found: [String: (engine: String, error: Double)] = [:]
+    for sample in samples {
+      let error = sample.curves.largestPartOff
+      if let known = found[sample.sweep], known.error >= error { continue }
+      found[sample.sweep] = (sample.engine, error)
+    }
+    return found.mapValues(\.engine)
+  }
+}
+
+extension SampledCurves {
+  /// The largest error over the way that the truth goes; NaN counts as infinite.
+  fileprivate var largestPartOff: Double {
+    let start = truePositions.first ?? 0
+    let way = truePositions.lazy.map { ($0 - start).magnitude }.max() ?? 0
+    let error = errors.lazy.map { $0.isNaN ? .infinity : $0.magnitude }.max() ?? 0
+    return error == 0 ? 0 : error / way
   }
 }
