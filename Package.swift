@@ -58,6 +58,12 @@ let laboratory: [Target] = [
     dependencies: ["EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems", "CYAML"],
     path: "Sources/Laboratory/EngineComparison",
     resources: [.embedInCode("Suites")]),
+  .target(
+    name: "ConstantFitting",
+    dependencies: [
+      "EngineComparison", "EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems",
+    ],
+    path: "Sources/Laboratory/ConstantFitting"),
   .target(name: "RunRecords", path: "Sources/Laboratory/RunRecords"),
   .target(name: "RunStore", dependencies: ["RunRecords", "CSQLite"], path: "Sources/Laboratory/RunStore"),
   .target(
@@ -70,7 +76,7 @@ let commandLine: [Target] = [
     name: "DashpotCommands",
     dependencies: [
       "MotionEngine", "PlatformSprings", "MotionProblems", "GSLNumerics", "ReferenceSolver", "EngineModels",
-      "EngineComparison", "RunRecords", "RunStore", "ReportRendering",
+      "EngineComparison", "ConstantFitting", "RunRecords", "RunStore", "ReportRendering",
     ],
     path: "Sources/CommandLine/DashpotCommands"),
   .executableTarget(name: "dashpot", dependencies: ["DashpotCommands"], path: "Sources/CommandLine/dashpot"),
@@ -83,7 +89,8 @@ let benchmarks: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "MotionEngine", "PopInterface", "CoreAnimationInterface", "UIKitInterface", "INTUInterface", "MotionProblems",
-      "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison", "RunRecords", "RunStore", "TextbookC",
+      "GSLNumerics", "ReferenceSolver", "EngineModels", "EngineComparison", "ConstantFitting", "RunRecords", "RunStore",
+      "TextbookC",
       "CAllocationCounter",
     ],
     path: "Benchmarks", exclude: ["TextbookC"]),
@@ -121,6 +128,11 @@ let tests: [Target] = [
       "EngineComparison", "EngineModels", "ReferenceSolver", "RunRecords", "MotionProblems", "MotionEngine",
     ],
     exclude: ["Accuracy/worst-cases.tsv"]),
+  .testTarget(
+    name: "ConstantFittingTests",
+    dependencies: [
+      "ConstantFitting", "EngineComparison", "EngineModels", "ReferenceSolver", "GSLNumerics", "MotionProblems",
+    ]),
   .testTarget(name: "RunRecordsTests", dependencies: ["RunRecords"]),
   .testTarget(name: "RunStoreTests", dependencies: ["RunStore", "RunRecords"]),
   .testTarget(
@@ -140,6 +152,7 @@ let package = Package(
     .library(name: "CoreAnimationInterface", targets: ["CoreAnimationInterface"]),
     .library(name: "UIKitInterface", targets: ["UIKitInterface"]),
     .library(name: "INTUInterface", targets: ["INTUInterface"]),
+    .library(name: "ConstantFitting", targets: ["ConstantFitting"]),
     .executable(name: "dashpot", targets: ["dashpot"]),
   ],
   targets: engine + doors + laboratory + commandLine + benchmarks + tests,

@@ -41,7 +41,8 @@ enum ImportTable {
         ours: ["EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems"], system: foundation,
         doors: ["CYAML"]),
       "ConstantFitting": Row(
-        ours: ["EngineComparison", "ReferenceSolver", "GSLNumerics", "MotionProblems"], system: foundation),
+        ours: ["EngineComparison", "EngineModels", "ReferenceSolver", "GSLNumerics", "RunRecords", "MotionProblems"],
+        system: foundation),
       "RunRecords": Row(system: foundation),
       "RunStore": Row(ours: ["RunRecords"], system: foundation, doors: ["CSQLite"]),
       "ReportRendering": Row(ours: ["RunRecords"], system: foundation),
