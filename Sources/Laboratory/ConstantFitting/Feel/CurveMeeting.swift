@@ -67,7 +67,7 @@ struct CurveMeeting {
     }
     let nodes = isApart ? [range.lowerBound, range.upperBound] : Self.nodes(in: range)
     let samples = nodes.map { Sample(dampingRatio: $0, gap: gap($0)) }.filter { !$0.gap.isNaN && $0.gap.isFinite }
-    for sample in samples { take(sample) }
+    for sample in samples { take(sample.dampingRatio, in: range, gap: gap) }
     guard !isApart else { return }
     var roots = samples.filter { $0.gap == 0 }.map(\.dampingRatio)
     for (sample, next) in zip(samples, samples.dropFirst()) where sample.gap * next.gap < 0 {
@@ -105,6 +105,18 @@ struct CurveMeeting {
     guard dip.value < 0 else { return [] }
     return root(from: before, to: bottom, of: gap) + root(from: bottom, to: after, of: gap)
   }
+
+  /// Why inside: at an end itself rounding decides on which side of a jump the motion is.
+  private mutating func take(_ ratio: Double, in range: ClosedRange<Double>, gap: (Double) -> Double) {
+    let lower = range.lowerBound * (1 + Self.clearance)
+    let upper = range.upperBound * (1 - Self.clearance)
+    guard lower <= upper else { return }
+    let ratio = min(max(ratio, lower), upper)
+    let sample = Sample(dampingRatio: ratio, gap: gap(ratio))
+    if !sample.gap.isNaN { take(sample) }
+  }
+
+  private static let clearance = 1e-14
 
   private mutating func take(_ sample: Sample) {
     if sample.gap >= 0, sample.gap < least.above?.gap ?? .infinity { least.above = sample }
