@@ -43,7 +43,7 @@ extension DecayTuner {
         .map { known.with(inner, logarithm: $0) }
     }
     if Task.isCancelled { throw .cancelled }
-    return roots(around: typical(outer), count: 400) { logarithm in
+    return roots(around: typical(outer), count: 400, refinesEdges: true) { logarithm in
       complete(logarithm).map { residual(targets[1], $0) } ?? .nan
     }.compactMap(complete)
   }
@@ -148,13 +148,35 @@ extension DecayTuner {
   }
 
   /// Where a function of a logarithm changes its sign, over twelve decades to either side.
-  private func roots(around centre: Double, count: Int, of function: (Double) -> Double) -> [Double] {
-    let nodes = (0...count).map { log(centre) + log(10) * (24 * Double($0) / Double(count) - 12) }
-    let values = nodes.map(function)
-    return (0..<count).compactMap { index in
+  ///
+  /// - Parameter refinesEdges: whether the ends of where the function is defined are sought as well, beyond the last node.
+  private func roots(
+    around centre: Double, count: Int, refinesEdges: Bool = false, of function: (Double) -> Double
+  ) -> [Double] {
+    var nodes = (0...count).map { log(centre) + log(10) * (24 * Double($0) / Double(count) - 12) }
+    var values = nodes.map(function)
+    if refinesEdges {
+      for index in (0..<count).reversed() where values[index].isNaN != values[index + 1].isNaN {
+        let edge = edge(between: nodes[index], and: nodes[index + 1], of: function)
+        nodes.insert(edge, at: index + 1)
+        values.insert(function(edge), at: index + 1)
+      }
+    }
+    return nodes.indices.dropLast().compactMap { index in
       guard values[index] * values[index + 1] <= 0 else { return nil }
       return try? RootFinder.root(from: nodes[index], to: nodes[index + 1], relativeTolerance: 0x1p-52, of: function)
     }
+  }
+
+  /// The last argument at which a function is a number, seen from the end at which it is.
+  private func edge(between lower: Double, and upper: Double, of function: (Double) -> Double) -> Double {
+    let isLowerDefined = !function(lower).isNaN
+    var (inside, outside) = isLowerDefined ? (lower, upper) : (upper, lower)
+    for _ in 0..<52 {
+      let middle = (inside + outside) / 2
+      if function(middle).isNaN { outside = middle } else { inside = middle }
+    }
+    return inside
   }
 
   /// The order of a constant that the targets ask for.
