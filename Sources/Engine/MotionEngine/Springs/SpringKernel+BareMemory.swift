@@ -1,6 +1,6 @@
 /// A kernel in bare memory, where a frame finds it.
 ///
-/// Why ways of its own: a method that is not made a part of its caller has all 400 bytes of such a kernel copied for it
+/// Why ways of its own: a method that is not made a part of its caller has all 352 bytes of such a kernel copied for it
 /// first, which costs as much as a third of the mathematics. So the forms that most springs have call none.
 extension SpringKernel {
   /// The displacement; the same bits as in ``state(at:)``.
