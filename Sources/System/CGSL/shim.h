@@ -2,6 +2,9 @@
 #define DASHPOT_CGSL_SHIM_H
 
 #include <gsl/gsl_errno.h>
+#include <gsl/gsl_min.h>
+#include <gsl/gsl_multimin.h>
+#include <gsl/gsl_multiroots.h>
 #include <gsl/gsl_odeiv2.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_version.h>
@@ -28,6 +31,9 @@ DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_bisection)
 DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_falsepos)
 DASHPOT_GSL_GLOBAL(gsl_root_fsolver_type, gsl_root_fsolver_brent)
 
+DASHPOT_GSL_GLOBAL(gsl_min_fminimizer_type, gsl_min_fminimizer_brent)
+DASHPOT_GSL_GLOBAL(gsl_multimin_fminimizer_type, gsl_multimin_fminimizer_nmsimplex2)
+DASHPOT_GSL_GLOBAL(gsl_multiroot_fsolver_type, gsl_multiroot_fsolver_hybrids)
 
 static inline const char *dashpot_gsl_version(void) { return gsl_version; }
 

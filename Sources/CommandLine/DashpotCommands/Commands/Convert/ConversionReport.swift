@@ -41,15 +41,27 @@ struct ConversionReport: Sendable {
     let numbers = facts.map { "\($0.0) \(ShownNumber.text($0.1, .significant(digits: 10)))" }.joined(separator: ", ")
     var sections = [HelpScreen.wrap(heading) + "\n" + HelpScreen.wrap(numbers) + "\n"]
     if !notes.isEmpty { sections.append(notes.map { HelpScreen.wrap($0.text + ".") + "\n" }.joined()) }
-    sections.append(ConversionText(rows, unit: differenceUnit, columns: environment.columns).table)
+    sections.append(table(in: environment))
     let losses = ConversionText.losses(rows)
     if !losses.isEmpty { sections.append("What is lost:\n" + losses) }
     if !footnote.isEmpty { sections.append(HelpScreen.wrap(footnote) + "\n") }
-    if showsCode {
-      sections += rows.compactMap { row in row.code.map { "\(row.title) (\(row.language)):\n\n\(Self.indented($0))\n" }
-      }
-    }
+    if showsCode { sections += code }
     return sections.joined(separator: "\n")
+  }
+
+  /// Words of each form.
+  func table(in environment: CommandEnvironment) -> String {
+    ConversionText(rows, unit: differenceUnit, columns: environment.columns).table
+  }
+
+  /// What is lost, and code to paste.
+  var pasted: [String] {
+    let losses = ConversionText.losses(rows)
+    return (losses.isEmpty ? [] : ["What is lost:\n" + losses]) + code
+  }
+
+  private var code: [String] {
+    rows.compactMap { row in row.code.map { "\(row.title) (\(row.language)):\n\n\(Self.indented($0))\n" } }
   }
 
   private static func indented(_ code: String) -> String {
@@ -57,7 +69,7 @@ struct ConversionReport: Sendable {
       .joined(separator: "\n")
   }
 
-  private var table: Table {
+  var table: Table {
     Table(
       key: "conversion", title: "Conversion",
       columns: [
@@ -77,7 +89,7 @@ struct ConversionReport: Sendable {
       }, emptyText: "")
   }
 
-  private var json: JSONText {
+  var json: JSONText {
     .object([
       "source": source, "clamps": .array(notes.map(Self.json)),
       "targets": .array(
