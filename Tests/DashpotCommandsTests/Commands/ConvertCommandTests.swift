@@ -1,4 +1,5 @@
 import Foundation
+import PlatformSprings
 import Testing
 
 @testable import DashpotCommands
@@ -85,6 +86,13 @@ struct ConvertCommandTests {
     }
     let text = await dashpot("convert", "--list").output
     #expect(text.contains("swiftui.bouncy") && text.contains("scroll-view.fast"))
+    let presets = try springs.flatMap { try #require($0["presets"] as? [[String: Any]]) }.count
+    let others = try #require(listed["otherSprings"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    #expect(presets + others.count == SpringCatalog.all.count)
+    for name in others {
+      #expect(await dashpot("convert", name, "--to", "css").code == .allWithin, "\(name)")
+      #expect(text.contains("\n  \(name)  "))
+    }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
