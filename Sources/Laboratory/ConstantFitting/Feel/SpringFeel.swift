@@ -16,8 +16,10 @@ public struct SpringFeel: Hashable, Sendable {
   /// |to − from|.
   public var way: Double { abs(to - from) }
 
-  /// - Throws: ``FeelError`` for what no motion could have.
-  func check() throws(FeelError) {
+  /// Refuses numbers that no motion has; ``tune()`` begins with it.
+  ///
+  /// - Throws: ``FeelError``.
+  public func check() throws(FeelError) {
     for (name, value) in [("start", from), ("target", to), ("initial velocity", initialVelocity)]
     where !value.isFinite { throw .notFinite(name: name, value: value) }
     guard from != to else { throw .noWay(value: from) }
