@@ -22,7 +22,8 @@ extension HelpTexts {
       --rise-time T              from 10% to 90% of the way, s
       --first-arrival T          when it is first at its target, s
       --peak-speed V             its greatest speed, units/s
-      --value X@T ...            where it is at a time, such as 0.5@0.1
+      --value X@T ...            where it is at a time, such as 0.5@0.1, on one of
+                                 its first 12 passings of the value
       --start X                  where the motion starts (default: 0)
       --target X                 where it ends (default: 1)
       --velocity V               speed at the start, towards larger values (default:

@@ -35,7 +35,7 @@ public enum SpringTarget: Hashable, Sendable {
     case .riseTime: "rise time"
     case .firstArrival: "first arrival"
     case .peakSpeed: "peak speed"
-    case .value(_, let time): "value at \(time) s"
+    case .value(_, let time): "value at \(FeelReason.short(time)) s"
     }
   }
 

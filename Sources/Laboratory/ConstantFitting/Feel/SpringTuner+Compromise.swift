@@ -56,7 +56,11 @@ extension SpringTuner {
     let search = { (start: [Double], step: Double, size: Double) in
       try? SimplexMinimizer.minimum(
         from: start, steps: start.map { _ in step }, size: size, iterationLimit: 400
-      ) { cost(of: freedom.point(Array($0))) }
+      ) { logarithms in
+        // Why the pull: where a constant had better vanish or grow without end its logarithm would never rest.
+        let pull = zip(logarithms, start).reduce(0) { $0 + 1e-6 * ($1.0 - $1.1) * ($1.0 - $1.1) }
+        return cost(of: freedom.point(Array(logarithms))) + pull
+      }
     }
     var best: SimplexMinimizer.Minimum?
     for start in starts([0.15, 0.3, 0.5, 0.7, 0.9, 1.3, 3], freedom.count == 2 ? [1] : [0.3, 1, 3]) {
