@@ -224,6 +224,7 @@ enum HelpTexts {
   static let all =
     [
       ("verify", verify), ("merge", merge), ("report", report), ("plot", plot), ("solve", solve), ("convert", convert),
+      ("fit", fit),
       ("accuracy", accuracy), ("precision", precision), ("cases", cases), ("list", list),
     ] + comparing
 }

@@ -1,6 +1,7 @@
 #ifndef DASHPOT_CGSL_SHIM_H
 #define DASHPOT_CGSL_SHIM_H
 
+#include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_linalg.h>
 #include <gsl/gsl_multifit_nlinear.h>

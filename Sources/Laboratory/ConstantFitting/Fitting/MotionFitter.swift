@@ -68,7 +68,9 @@ public struct MotionFitter: Hashable, Sendable {
         candidates.append(try session.candidate(model))
       } catch {
         if error == .cancelled { throw error }
-        failures.append(.init(model: model, reason: "\(error)"))
+        var reason = "\(error)"
+        if case .nothingFits(let cause) = error { reason = cause }
+        failures.append(.init(model: model, reason: reason))
       }
     }
     guard let ranked = ModelRanking(candidates) else {

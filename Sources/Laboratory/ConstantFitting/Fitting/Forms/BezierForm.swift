@@ -24,6 +24,10 @@ struct BezierForm: MotionForm {
       from: parameters[3], weights: (parameters[4], parameters[5], parameters[6]))
   }
 
+  func writeMotions(_ rows: MotionRows) { rows.motions(self) }
+
+  func writeDerivatives(_ rows: MotionRows) { rows.derivatives(self) }
+
   func motion(_ state: State, at time: Double) -> (value: Double, velocity: Double) {
     guard time < state.duration else { return (state.from + state.weights.2, 0) }
     let point = BezierPoint(state, fraction: time / state.duration)

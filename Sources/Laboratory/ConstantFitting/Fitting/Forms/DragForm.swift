@@ -17,8 +17,14 @@ struct DragForm: MotionForm {
     State(drag: parameters[0], from: parameters[1], velocity: parameters[2])
   }
 
+  func writeMotions(_ rows: MotionRows) { rows.motions(self) }
+
+  func writeDerivatives(_ rows: MotionRows) { rows.derivatives(self) }
+
   func motion(_ state: State, at time: Double) -> (value: Double, velocity: Double) {
     let growth = state.drag * state.velocity.magnitude * time
+    // Why: a drag below 0 blows up in finite time, and where a jump fits best all of it runs off; a search shall stay away.
+    guard growth > -0.99, state.velocity.magnitude < 1e9 else { return (.nan, .nan) }
     let shape = Self.logarithm(growth).value
     return (state.from + state.velocity * time * shape, state.velocity / (1 + growth))
   }

@@ -17,48 +17,74 @@ protocol MotionForm: Sendable {
   /// Writes the derivatives of the value, and those of the velocity, by each parameter.
   func derivatives(
     _ state: State, at time: Double, value: UnsafeMutablePointer<Double>, velocity: UnsafeMutablePointer<Double>)
+
+  /// ``MotionRows/motions(_:)`` for this form.
+  ///
+  /// Why a requirement: a loop inside a concrete type is compiled for it; one in a generic type looks up every sample.
+  func writeMotions(_ rows: MotionRows)
+
+  /// ``MotionRows/derivatives(_:)`` for this form.
+  func writeDerivatives(_ rows: MotionRows)
 }
 
-/// A form that rests at its first value until a time which is one of its parameters.
+/// Where the values and velocities of a form, or their derivatives, at a list of times are written to.
 ///
-/// The parameters are the time of the start, then those of the form.
-struct StartedForm<Form: MotionForm>: MotionForm {
-  let form: Form
+/// The first parameter is the time of the start; before it the motion rests at its first value. The form's own follow.
+struct MotionRows {
+  let parameters: UnsafePointer<Double>
+  let times: UnsafeBufferPointer<Double>
+  /// Indices of the parameters whose derivatives are written, row by row.
+  let columns: UnsafeBufferPointer<Int>
+  let values: UnsafeMutablePointer<Double>
+  let velocities: UnsafeMutablePointer<Double>?
 
-  var parameterCount: Int { form.parameterCount + 1 }
-  var startParameter: Int { form.startParameter + 1 }
-
-  func state(_ parameters: UnsafePointer<Double>) -> (start: Double, rest: Double, form: Form.State) {
-    (parameters[0], parameters[startParameter], form.state(parameters + 1))
-  }
-
-  func motion(
-    _ state: (start: Double, rest: Double, form: Form.State), at time: Double
-  ) -> (value: Double, velocity: Double) {
-    time >= state.start ? form.motion(state.form, at: time - state.start) : (state.rest, 0)
-  }
-
-  func derivatives(
-    _ state: (start: Double, rest: Double, form: Form.State), at time: Double, value: UnsafeMutablePointer<Double>,
-    velocity: UnsafeMutablePointer<Double>
-  ) {
-    guard time >= state.start else {
-      for index in 0..<parameterCount { (value[index], velocity[index]) = (0, 0) }
-      value[startParameter] = 1
-      return
+  @inline(__always)
+  func motions<Form: MotionForm>(_ form: Form) {
+    let start = parameters[0]
+    let rest = parameters[1 + form.startParameter]
+    let state = form.state(parameters + 1)
+    for index in 0..<times.count {
+      let local = times[index] - start
+      let motion = local >= 0 ? form.motion(state, at: local) : (value: rest, velocity: 0)
+      values[index] = motion.value
+      if let velocities { velocities[index] = motion.velocity }
     }
-    let local = time - state.start
-    form.derivatives(state.form, at: local, value: value + 1, velocity: velocity + 1)
-    value[0] = -form.motion(state.form, at: local).velocity
-    velocity[0] = -form.acceleration(state.form, at: local)
   }
-}
 
-extension MotionForm {
+  @inline(__always)
+  func derivatives<Form: MotionForm>(_ form: Form) {
+    let start = parameters[0]
+    let state = form.state(parameters + 1)
+    let count = 1 + form.parameterCount
+    let needsStart = columns.first == 0
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { room in
+      guard let value = room.baseAddress else { return }
+      let velocity = value + count
+      for index in 0..<times.count {
+        let local = times[index] - start
+        if local >= 0 {
+          form.derivatives(state, at: local, value: value + 1, velocity: velocity + 1)
+          if needsStart {
+            value[0] = -form.motion(state, at: local).velocity
+            velocity[0] = -Self.acceleration(form, state, at: local)
+          }
+        } else {
+          room.update(repeating: 0)
+          value[1 + form.startParameter] = 1
+        }
+        for (place, column) in columns.enumerated() {
+          values[index * columns.count + place] = value[column]
+          if let velocities { velocities[index * columns.count + place] = velocity[column] }
+        }
+      }
+    }
+  }
+
   /// By a central difference of the velocity: how a start that comes later changes the velocity.
-  fileprivate func acceleration(_ state: State, at time: Double) -> Double {
+  @inline(__always)
+  private static func acceleration<Form: MotionForm>(_ form: Form, _ state: Form.State, at time: Double) -> Double {
     let step = 1e-5 * max(time, 1e-3)
     let low = max(0, time - step)
-    return (motion(state, at: time + step).velocity - motion(state, at: low).velocity) / (time + step - low)
+    return (form.motion(state, at: time + step).velocity - form.motion(state, at: low).velocity) / (time + step - low)
   }
 }

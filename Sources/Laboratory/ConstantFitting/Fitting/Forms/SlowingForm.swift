@@ -27,6 +27,8 @@ struct SlowingForm: MotionForm {
     if hasDeceleration { state.deceleration = parameters[lawCount - 1] }
     state.from = parameters[lawCount]
     state.velocity = parameters[lawCount + 1]
+    // Why: where a jump fits best speed and rate run off together; a search shall stay away from there.
+    if !(state.velocity.magnitude < 1e9) { state.velocity = .nan }
     if state.deceleration > 0 {
       let least = state.velocity.magnitude / state.deceleration
       let argument = state.rate * least
@@ -35,6 +37,10 @@ struct SlowingForm: MotionForm {
     }
     return state
   }
+
+  func writeMotions(_ rows: MotionRows) { rows.motions(self) }
+
+  func writeDerivatives(_ rows: MotionRows) { rows.derivatives(self) }
 
   func motion(_ state: State, at time: Double) -> (value: Double, velocity: Double) {
     let isMoving = time < state.stop

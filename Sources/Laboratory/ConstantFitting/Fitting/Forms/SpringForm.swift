@@ -53,8 +53,17 @@ struct SpringForm: MotionForm {
       state.rate = ratio * square.squareRoot()
       state.rateByFrequency = state.rate / 2
     }
+    // Why: such a rate is over before the first sample in any window, and only a search that has lost its way goes there.
+    if !(state.rate < Self.fastest && square < Self.fastest * Self.fastest) { state.rate = .nan }
     return state
   }
+
+  /// In units of the window.
+  private static let fastest = 1e7
+
+  func writeMotions(_ rows: MotionRows) { rows.motions(self) }
+
+  func writeDerivatives(_ rows: MotionRows) { rows.derivatives(self) }
 
   func motion(_ state: State, at time: Double) -> (value: Double, velocity: Double) {
     let response = SpringResponse(rate: state.rate, square: state.square, time: time)

@@ -13,7 +13,7 @@ struct BezierSearch {
       guard moving.count > 8 else { throw .tooFewResiduals(residuals: moving.count, parameters: 7) }
       let starts = starts(session.fitter.loss == .squares ? moving : moving.withoutSpikes)
       let search = try WeightedSearch(
-        StartedForm(form: BezierForm()), session, starts: starts.map { [start.time] + $0 },
+        BezierForm(), session, starts: starts.map { [start.time] + $0 },
         held: start.isFree ? [] : [0])
       return try BezierConstants(session: session, search: search).candidate()
     }
@@ -50,7 +50,7 @@ struct BezierSearch {
 /// The constants of a fitted timing curve in the units of the recording.
 struct BezierConstants: Sendable {
   let session: FitSession
-  let search: WeightedSearch<StartedForm<BezierForm>>
+  let search: WeightedSearch<BezierForm>
 
   func candidate() throws(LeastSquaresError) -> ModelCandidate {
     let builder = CandidateBuilder(

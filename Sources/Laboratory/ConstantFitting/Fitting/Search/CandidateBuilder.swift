@@ -33,7 +33,8 @@ struct CandidateBuilder<Form: MotionForm> {
       curve: { time in
         let motion = parameters.withUnsafeBufferPointer { buffer -> (value: Double, velocity: Double) in
           guard let start = buffer.baseAddress else { return (.nan, .nan) }
-          return form.motion(form.state(start), at: (time - origin) / window)
+          let local = (time - origin) / window - start[0]
+          return local >= 0 ? form.motion(form.state(start + 1), at: local) : (start[1 + form.startParameter], 0)
         }
         return (offset + scale * motion.value, scale / window * motion.velocity)
       }, constants: constants)

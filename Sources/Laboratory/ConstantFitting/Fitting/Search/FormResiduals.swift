@@ -32,49 +32,40 @@ struct FormResiduals<Form: MotionForm>: LeastSquaresProblem {
   }
 
   func writeResiduals(at parameters: UnsafeBufferPointer<Double>, into residuals: UnsafeMutableBufferPointer<Double>) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: template.count) { full in
-      fill(full, parameters)
-      guard let start = full.baseAddress else { return }
-      let state = form.state(start)
-      let count = recording.count
+    let count = recording.count
+    withRows(parameters, into: residuals, columns: 1) { form.writeMotions($0) }
+    for index in 0..<count { residuals[index] -= recording.values[index] }
+    if let velocityWeight, let velocities = recording.velocities {
       for index in 0..<count {
-        let motion = form.motion(state, at: recording.times[index])
-        residuals[index] = motion.value - recording.values[index]
-        if let velocityWeight, let velocities = recording.velocities {
-          residuals[count + index] = velocityWeight * (motion.velocity - velocities[index])
-        }
+        residuals[count + index] = velocityWeight * (residuals[count + index] - velocities[index])
       }
     }
   }
 
   func writeJacobian(at parameters: UnsafeBufferPointer<Double>, into entries: UnsafeMutableBufferPointer<Double>) {
-    let all = template.count
-    let isWhole = free.count == all
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * all) { room in
-      let full = UnsafeMutableBufferPointer(rebasing: room[..<all])
-      fill(full, parameters)
-      guard let start = full.baseAddress, let output = entries.baseAddress else { return }
-      let state = form.state(start)
-      let (value, velocity) = (start + all, start + 2 * all)
-      let count = recording.count
-      for index in 0..<count {
-        if isWhole, velocityWeight == nil {
-          form.derivatives(state, at: recording.times[index], value: output + index * all, velocity: velocity)
-          continue
-        }
-        form.derivatives(state, at: recording.times[index], value: value, velocity: velocity)
-        for (column, parameter) in free.enumerated() {
-          output[index * free.count + column] = value[parameter]
-          if let velocityWeight {
-            output[(count + index) * free.count + column] = velocityWeight * velocity[parameter]
-          }
-        }
-      }
+    withRows(parameters, into: entries, columns: free.count) { form.writeDerivatives($0) }
+    if let velocityWeight {
+      for index in (recording.count * free.count)..<entries.count { entries[index] *= velocityWeight }
     }
   }
 
-  private func fill(_ full: UnsafeMutableBufferPointer<Double>, _ parameters: UnsafeBufferPointer<Double>) {
-    _ = full.initialize(from: template)
-    for (column, index) in free.enumerated() { full[index] = parameters[column] }
+  /// The form's parameters with the free ones filled in, and room for values and, where they count, velocities.
+  private func withRows(
+    _ parameters: UnsafeBufferPointer<Double>, into output: UnsafeMutableBufferPointer<Double>, columns: Int,
+    _ body: (MotionRows) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: template.count) { full in
+      _ = full.initialize(from: template)
+      for (column, index) in free.enumerated() { full[index] = parameters[column] }
+      guard let start = full.baseAddress, let values = output.baseAddress else { return }
+      recording.times.withUnsafeBufferPointer { times in
+        free.withUnsafeBufferPointer { free in
+          body(
+            MotionRows(
+              parameters: start, times: times, columns: free, values: values,
+              velocities: velocityWeight == nil ? nil : values + times.count * columns))
+        }
+      }
+    }
   }
 }

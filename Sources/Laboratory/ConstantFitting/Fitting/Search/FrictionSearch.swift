@@ -33,14 +33,14 @@ struct FrictionSearch {
       let begun = starts(FrictionStarts(session.fitter.loss == .squares ? moving : moving.withoutSpikes))
       let held: Set<Int> = start.isFree ? [] : [0]
       var search = try WeightedSearch(
-        StartedForm(form: form), session, starts: begun.map { [start.time] + $0 }, held: held)
+        form, session, starts: begun.map { [start.time] + $0 }, held: held)
       // Why: what speeds a motion up is no friction; none is the nearest that a law can have.
       let negative = laws.indices.map { $0 + 1 }.filter { search.minimum.parameters[$0] < 0 }
       if !negative.isEmpty {
         var bounded = search.minimum.parameters
         for index in negative { bounded[index] = 0 }
         search = try WeightedSearch(
-          StartedForm(form: form), session, starts: [bounded], held: held.union(negative))
+          form, session, starts: [bounded], held: held.union(negative))
       }
       return try FrictionConstants(session: session, search: search, laws: laws).candidate(model)
     }
@@ -50,7 +50,7 @@ struct FrictionSearch {
 /// The constants of a fitted friction in the units of the recording.
 struct FrictionConstants<Form: MotionForm>: Sendable {
   let session: FitSession
-  let search: WeightedSearch<StartedForm<Form>>
+  let search: WeightedSearch<Form>
   let laws: [FittedQuantity]
 
   func candidate(_ model: FittedModel) throws(LeastSquaresError) -> ModelCandidate {

@@ -7,7 +7,7 @@ struct SpringConstants: Sendable {
   let search: SpringSearch.Search
   let chart: SpringForm.Chart
 
-  private var form: SpringForm { search.residuals.form.form }
+  private var form: SpringForm { search.residuals.form }
   /// The index of the first linear parameter.
   private var linear: Int { 1 + form.chartCount }
 
@@ -84,7 +84,7 @@ struct SpringConstants: Sendable {
 
   /// The interval of ζ, in a chart in which it is a parameter.
   private func ratio() throws -> ConfidenceInterval? {
-    let form = StartedForm(form: SpringForm(chart: .frequencyAndRatio))
+    let form = SpringForm(chart: .frequencyAndRatio)
     let held = Set(search.minimum.parameters.indices).subtracting(search.residuals.free)
     let residuals = FormResiduals(
       form, session.scaled, template: SpringSearch.parameters(search, in: .frequencyAndRatio), held: held,

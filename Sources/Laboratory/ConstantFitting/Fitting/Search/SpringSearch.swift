@@ -20,7 +20,7 @@ struct SpringSearch {
     var chart: SpringForm.Chart = isCritical ? .frequencyAtRatio(1) : .frequencyAndRate
     var search = try search(chart, start, starts: starts(chart, start))
     if !isCritical {
-      let state = search.residuals.form.form.state(of: search.minimum.parameters)
+      let state = search.residuals.form.state(of: search.minimum.parameters)
       if state.rate < 0 {
         // Why: a damping below 0 would feed the motion; none is the nearest that a spring can have.
         var undamped = search.minimum.parameters
@@ -35,7 +35,7 @@ struct SpringSearch {
     return try constants.candidate(isCritical ? .criticalSpring : .spring)
   }
 
-  typealias Search = WeightedSearch<StartedForm<SpringForm>>
+  typealias Search = WeightedSearch<SpringForm>
 
   private func search(
     _ chart: SpringForm.Chart, _ start: FitStart, starts: [[Double]], held: Set<Int> = []
@@ -43,13 +43,13 @@ struct SpringSearch {
     let form = SpringForm(chart: chart)
     let velocity = form.chartCount + 2
     return try WeightedSearch(
-      StartedForm(form: form), session, starts: starts, held: held.union(start.isFree ? [velocity] : [0]))
+      form, session, starts: starts, held: held.union(start.isFree ? [velocity] : [0]))
   }
 
   /// A minimum's parameters in the words of another chart.
   static func parameters(_ search: Search, in chart: SpringForm.Chart) -> [Double] {
     let parameters = search.minimum.parameters
-    let old = search.residuals.form.form
+    let old = search.residuals.form
     let state = old.state(of: parameters)
     return [parameters[0]] + SpringForm(chart: chart).chartParameters(rate: state.rate, square: state.square)
       + parameters[(1 + old.chartCount)...]
