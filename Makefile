@@ -78,6 +78,7 @@ css-linear: build ## draw every named spring as CSS linear() and publish Reports
 	@$(DASHPOT) convert --study > Reports/css-linear.md
 
 css-linear-check: build ## have Chromium play those easings and hold them against the springs
+	@sh scripts/setup.sh page
 	@python3 scripts/linear-in-chromium.py
 
 witnesses: build ## let SciPy and heyoka solve a sample of the suite, and publish Reports/witnesses.md

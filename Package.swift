@@ -139,7 +139,9 @@ let tests: [Target] = [
   .testTarget(
     name: "ReportRenderingTests", dependencies: ["ReportRendering", "RunRecords"], exclude: ["Golden"]),
   .testTarget(
-    name: "DashpotCommandsTests", dependencies: ["DashpotCommands", "RunRecords", "RunStore", "MotionProblems"]),
+    name: "DashpotCommandsTests",
+    dependencies: ["DashpotCommands", "PlatformSprings", "ReferenceSolver", "RunRecords", "RunStore", "MotionProblems"]
+  ),
   .testTarget(name: "ArchitectureTests"),
 ]
 

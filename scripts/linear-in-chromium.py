@@ -65,17 +65,18 @@ def step_response(spring, time):
 
 
 def cases():
-    for platform in asked("--list")["springs"]:
-        for preset in platform["presets"]:
-            answer = asked(preset["name"], "--to", "css", "--within", ERROR)
-            if answer is None:
-                continue
-            target = answer["targets"][-1]
-            duration, easing = re.search(r"(\d+)ms (linear\(.*\));", target["code"]).groups()
-            yield {
-                "name": preset["name"], "spring": answer["source"]["spring"], "easing": easing, "duration": int(duration),
-                "stated": target["differenceAtMost"], "points": easing.count(",") + 1,
-            }
+    listed = asked("--list")
+    presets = [preset for platform in listed["springs"] for preset in platform["presets"]] + listed["otherSprings"]
+    for preset in presets:
+        answer = asked(preset["name"], "--to", "css", "--within", ERROR)
+        if answer is None:
+            sys.exit(f"linear-in-chromium: no easing for {preset['name']}")
+        target = answer["targets"][-1]
+        duration, easing = re.search(r"(\d+)ms (linear\(.*\));", target["code"]).groups()
+        yield {
+            "name": preset["name"], "spring": answer["source"]["spring"], "easing": easing, "duration": int(duration),
+            "stated": target["differenceAtMost"], "points": easing.count(",") + 1,
+        }
 
 
 def shown_by_chromium(found):

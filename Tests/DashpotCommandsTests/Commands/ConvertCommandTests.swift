@@ -1,4 +1,5 @@
 import Foundation
+import PlatformSprings
 import Testing
 
 @testable import DashpotCommands
@@ -68,6 +69,47 @@ struct ConvertCommandTests {
     #expect(abs((rows[1]["difference"] as? Double ?? 0) - 0.49978) < 1e-4)
   }
 
+  @Test("The nearest token of Material 3, by the largest difference of the motions")
+  func nearest() async throws {
+    let row = try #require(try targets(try await json("swiftui.bouncy", "--to", "material3")).first)
+    let nearest = try #require(row["nearestPreset"] as? [String: Any])
+    #expect(nearest["name"] as? String == "material3.expressive-spatial-slow")
+    let apart = try #require(nearest["difference"] as? Double)
+    // With 50 digits by mpmath: 0.04071392225054787099993.
+    #expect(abs(apart - 0.04071392225054787) <= 1e-14)
+    let text = await dashpot("convert", "swiftui.bouncy", "--to", "material3").output
+    #expect(text.contains("\nNearest preset, differs by (of the way):\n  material3.expressive-spatial-slow  0.0407\n"))
+    let decay = await dashpot("convert", "scroll-view", "decelerationRate=0.9981", "--to", "pop-decay").output
+    #expect(decay.contains("  pop-decay.default  "))
+  }
+
+  @Test("A difference that doubles cannot know is told as what it is below, not with digits")
+  func unknowable() async {
+    let text = await dashpot("convert", "scroll-view.normal", "--to", "react-native-decay").output
+    #expect(text.contains("  <2e-12\n"), "\(text)")
+    let endless = await dashpot("convert", "dashpot", "stiffness=100", "dampingCoefficient=0", "--to", "android").output
+    #expect(endless.contains("  0\n"))
+  }
+
+  @Test("Both formats of data tell what the text tells")
+  func data() async throws {
+    let words = ["core-animation", "stiffness=100", "damping=40", "--to", "pop,css,qt"]
+    let object = try await json("core-animation", "stiffness=100", "damping=40", "--to", "pop,css,qt")
+    #expect((object["clamps"] as? [[String: String]])?.first?["text"] == "Core Animation moves damping 40 as 20")
+    #expect(object["differenceUnit"] as? String == "of the way")
+    for row in try targets(object) {
+      for key in ["form", "title", "language", "words", "code", "losses", "difference", "differenceUntil"] {
+        #expect(row[key] != nil, "\(key)")
+      }
+    }
+    let csv = await dashpot(["convert"] + words + ["--format", "csv"]).output
+    #expect(csv.contains("Core Animation moves damping 40 as 20") && csv.contains("pop.default"))
+    let decay = try targets(try await json("scroll-view.normal", "--to", "android-fling", "--velocity", "2000"))
+    // 2000/2.002 less what is left at 46.875 units/s, friction being held in single precision.
+    #expect(abs((decay[0]["destination"] as? Double ?? 0) - (2000 - 46.875) / 2.0020026706730774) <= 1e-4)
+    #expect(abs((decay[0]["duration"] as? Double ?? 0) - log(2000 / 46.875) / 2.0020026706730774) <= 1e-6)
+  }
+
   @Test("The list has every platform, and every name in it can be converted")
   func list() async throws {
     let listed = try await json("--list")
@@ -85,6 +127,13 @@ struct ConvertCommandTests {
     }
     let text = await dashpot("convert", "--list").output
     #expect(text.contains("swiftui.bouncy") && text.contains("scroll-view.fast"))
+    let presets = try springs.flatMap { try #require($0["presets"] as? [[String: Any]]) }.count
+    let others = try #require(listed["otherSprings"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    #expect(presets + others.count == SpringCatalog.all.count)
+    for name in others {
+      #expect(await dashpot("convert", name, "--to", "css").code == .allWithin, "\(name)")
+      #expect(text.contains("\n  \(name)  "))
+    }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

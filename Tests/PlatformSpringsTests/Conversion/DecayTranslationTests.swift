@@ -1,3 +1,4 @@
+import Foundation
 import PlatformSprings
 import Testing
 
@@ -47,8 +48,10 @@ struct DecayTranslationTests {
         let returns = zip(values, back.values).allSatisfy { ($0 - $1).magnitude <= 1e-12 * max(1, $0.magnitude) }
         let named = there.losses.contains { [.precision, .rule, .curve, .steps].contains($0.kind) }
         #expect(returns || named, "\(source.name) to \(target.name): \(values) came back \(back.values)")
-        #expect(there.difference.isFinite)
-        if !named { #expect(there.difference <= 1e-9, "\(source.name) to \(target.name): \(there.difference)") }
+        #expect(there.difference.largest.isFinite)
+        if !named {
+          #expect(there.difference.largest <= 1e-9, "\(source.name) to \(target.name): \(there.difference.largest)")
+        }
       }
     }
   }
@@ -58,7 +61,7 @@ struct DecayTranslationTests {
     let said = try say("pop-decay", [0.998], in: "scroll-view")
     expectClose(said.values[0], 0.998, relative: 1e-15, "rate")
     // 499.4998331664553 − 499, and 10⁻⁴ of it is still to come at the end of the window.
-    expectClose(said.difference, 0.49983316645526, relative: 2e-4, "difference")
+    expectClose(said.difference.largest, 0.49983316645526, absolute: 1e-12, "difference")
     #expect(said.losses.contains { $0.kind == .rule })
   }
 
@@ -67,7 +70,7 @@ struct DecayTranslationTests {
     for name in ["android-spline", "flutter-clamping"] {
       let said = try say("scroll-view", [0.998], in: name, velocity: 2000)
       expectClose(said.destination, 998.9996663329106, relative: 1e-12, name)
-      #expect(said.losses.contains { $0.kind == .curve } && said.difference > 50)
+      #expect(said.losses.contains { $0.kind == .curve } && said.difference.largest > 50)
     }
   }
 
@@ -77,5 +80,58 @@ struct DecayTranslationTests {
     guard let decay = try? scroll.decay([value]) else { return }
     let pop = try #require(DecayPlatform.named("pop-decay"))
     #expect(DecayTranslation(decay, in: pop, from: scroll, velocity: 1000).said == nil)
+  }
+}
+
+@Suite("The largest difference of two decelerations")
+struct DecayDifferenceTests {
+  private func difference(_ one: String, _ words: [Double], _ other: String, _ otherWords: [Double]) throws
+    -> MotionDifference
+  {
+    let (first, second) = (try #require(DecayPlatform.named(one)), try #require(DecayPlatform.named(other)))
+    return .between(try first.decay(words), and: try second.decay(otherWords), velocity: 1000)
+  }
+
+  @Test("exponentials: at the end of time, or where their velocities are equal")
+  func exponentials() throws {
+    // 1000 (1/2.002002670673077 − 1/4.2).
+    let end = try difference("scroll-view", [0.998], "android-fling", [1])
+    expectClose(end.largest, 261.4045950712172, relative: 1e-13, "end")
+    #expect(end.time == .infinity)
+    // 800 (1 − e^(−1.25t)) against 500 (1 − e^(−2t)): of the same speed at the start and never again.
+    let never = try difference("motion-inertia", [0.8, 800], "react-native-decay", [0.998])
+    expectClose(never.largest, 300, relative: 1e-13, "end")
+    // As far, at first four times as fast: e^(−8t)·4000 = e^(−2t)·1000 at t = ln 4/6, where it is
+    // 500 (1 − 4^(−4/3)) − 500 (1 − 4^(−1/3)) = 500 (4^(−1/3) − 4^(−4/3)).
+    let turn = try difference("motion-inertia", [0.5, 125], "react-native-decay", [0.998])
+    expectClose(turn.largest, 500 * (pow(4, -1.0 / 3) - pow(4, -4.0 / 3)), relative: 1e-13, "turn")
+    expectClose(turn.time, log(4) / 6, relative: 1e-12, "time")
+  }
+
+  @Test("every pair, the curves too: a scan of 5,000 instants finds no more, and hardly less")
+  func scans() throws {
+    for one in DecayPlatform.all {
+      for other in DecayPlatform.all where one.name < other.name {
+        for velocity in [300.0, -2500] {
+          let first = try one.decay(one.words.map { $0.usual ?? 1 })
+          let second = try other.decay(other.words.map { $0.usual ?? 1 })
+          let found = MotionDifference.between(first, and: second, velocity: velocity)
+          let scan = (0...5000).reduce(0) { largest, index in
+            let time = index == 5000 ? .infinity : Double(index) * 1e-3
+            return max(
+              largest,
+              abs(
+                first.displacement(after: time, velocity: velocity)
+                  - second.displacement(after: time, velocity: velocity)))
+          }
+          #expect(scan <= found.atMost, "\(one.name), \(other.name): \(found), scanned \(scan)")
+          // Reanimated's frames are steps, up to which the other goes on for 1e-3 s at its velocity.
+          #expect(
+            found.largest <= scan + 2.9 * abs(velocity) * 1e-3,
+            "\(one.name), \(other.name): \(found), scanned \(scan)")
+          #expect(found.atMost - found.atLeast <= 2e-6 * found.largest + 1e-9, "\(one.name), \(other.name): \(found)")
+        }
+      }
+    }
   }
 }

@@ -103,10 +103,9 @@ struct SpringTranslationTests {
     let said = try Self.say(spring, in: "react-native")
     // With 40 digits: the maximum of the two closed forms' difference.
     let exact = 0.2864402500156400493502995588892605766175
-    #expect(said.difference.largest <= exact + 1e-15)
-    #expect(said.difference.atMost >= exact)
-    expectClose(said.difference.largest, exact, absolute: 1e-5, "largest")
-    expectClose(said.difference.time, 0.334781439286098994859, absolute: 2e-3, "time")
+    #expect(said.difference.atLeast <= exact && said.difference.atMost >= exact)
+    expectClose(said.difference.largest, exact, relative: 1e-14, "largest")
+    expectClose(said.difference.time, 0.334781439286098994859, absolute: 1e-9, "time")
     #expect(said.losses.contains { $0.kind == .clamp })
     #expect(try Self.say(spring, in: "core-animation").difference.largest == 0)
   }
@@ -116,8 +115,8 @@ struct SpringTranslationTests {
     let spring = try Spring(stiffness: 100, dampingCoefficient: 0.4)
     let said = try Self.say(spring, in: "motion/visual-duration")
     let exact = 0.3261359711211410535493290610268006301249
-    #expect(said.difference.largest <= exact + 1e-15 && said.difference.atMost >= exact)
-    expectClose(said.difference.largest, exact, absolute: 3e-4, "largest")
+    #expect(said.difference.atLeast <= exact && said.difference.atMost >= exact)
+    expectClose(said.difference.largest, exact, relative: 1e-13, "largest")
     #expect(said.losses.contains { $0.kind == .clamp })
   }
 
@@ -169,7 +168,7 @@ struct SpringTranslationTests {
     let qml = try Self.say(spring, in: "figma", launch: launch)
     #expect(qml.losses.map(\.kind) == [.velocity])
     // Without its velocity the motion is behind by v t e^(-10 t), at most 12/(10 e) of the way.
-    expectClose(qml.difference.largest, 12 / (10 * 2.718281828459045), absolute: 1e-5, "difference")
+    expectClose(qml.difference.largest, 12 / (10 * 2.718281828459045), relative: 1e-14, "difference")
     let units = try Self.say(spring, in: "react-spring", from: "core-animation")
     #expect(units.losses.contains { $0.kind == .velocity && $0.text == "velocities are units/ms, not ways/s" })
   }

@@ -137,23 +137,20 @@ struct SpringProgressCourse<Value: AnimatableValue>: Motion {
   var frames: FrameEvaluator {
     guard Value.curvedInterpolation == nil, start.componentCount > 0 else { return plainFrames }
     let (from, to, runner) = (start.components, end.components, progress.runner)
-    let (first, last) = (from[0], to[0])
+    let velocity: FrameEvaluator.Evaluation = { time, numbers in
+      runner.evaluateVelocity(at: time, into: numbers)
+      let rate = numbers[0]
+      for index in 0..<from.count { numbers[index] = (to[index] - from[index]) * rate }
+    }
+    if from.count == 1 {
+      let (from, to) = (from[0], to[0])
+      return FrameEvaluator(number: { Mixing.mix(from, to, at: runner.number(at: $0)) }, velocity: velocity)
+    }
     return FrameEvaluator(
-      from.count == 1
-        ? { time, numbers in
-          runner.evaluate(at: time, into: numbers)
-          numbers[0] = Mixing.mix(first, last, at: numbers[0])
-        }
-        : { time, numbers in
-          runner.evaluate(at: time, into: numbers)
-          let progress = numbers[0]
-          for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
-        },
-      velocity: { time, numbers in
-        runner.evaluateVelocity(at: time, into: numbers)
-        let rate = numbers[0]
-        for index in 0..<from.count { numbers[index] = (to[index] - from[index]) * rate }
-      })
+      { time, numbers in
+        let progress = runner.number(at: time)
+        for index in 0..<from.count { numbers[index] = Mixing.mix(from[index], to[index], at: progress) }
+      }, velocity: velocity)
   }
 
   func velocity(at time: Double) -> Value {

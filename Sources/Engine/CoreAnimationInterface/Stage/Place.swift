@@ -78,6 +78,27 @@ class Place {
     }
   }
 
+  /// The same of a place that is one number.
+  @inline(__always)
+  final func showAlone(on object: AnyObject, _ number: Double) -> Bool {
+    let (own, shown) = (own, shown)
+    return Unmanaged.passUnretained(door)._withUnsafeGuaranteedRef { door in
+      guard number.isFinite else { return false }
+      if door.isOverlaid {
+        door.writeNumber(object, number)
+      } else {
+        let there = door.readNumber(object)
+        if there != shown[0] { own[0] = there }
+        door.writeNumber(object, number)
+        shown[0] = door.readNumber(object)
+      }
+      return true
+    }
+  }
+
+  /// Whether its value is one number by itself.
+  final var isSingle: Bool { door.isNumber }
+
   /// Whether a track is the only one, and shows.
   final func isAlone(_ track: Track) -> Bool { isCovered && tracks.count == 1 && tracks[0] === track }
 
@@ -115,6 +136,10 @@ final class PlaceDoor {
   let read: (AnyObject, Numbers) -> Bool
   let write: (AnyObject, Numbers) -> Void
   let clear: (AnyObject) -> Void
+  /// Whether the value is a plain number, which the next two read and show.
+  let isNumber: Bool
+  let readNumber: (AnyObject) -> Double
+  let writeNumber: (AnyObject, Double) -> Void
 
   init<Target: AnyObject, Value: AnimatableValue>(
     reading model: Property<Target, Value>, showing show: Property<Target, Value>, isOverlaid: Bool, like shape: Value
@@ -124,6 +149,9 @@ final class PlaceDoor {
     read = model.componentReader(like: shape)
     write = show.componentWriter(like: shape)
     clear = { show.clear(on: unsafeDowncast($0, to: Target.self)) }
+    isNumber = Value.self == Double.self
+    readNumber = model.numberReader
+    writeNumber = show.numberWriter
   }
 }
 

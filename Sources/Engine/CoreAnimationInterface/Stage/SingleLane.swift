@@ -8,6 +8,8 @@ final class SingleLane {
   private let timing: Timing
   private let motion: TrackMotion
   private let offset: Int
+  /// Whether it is a plain number that is a property by itself.
+  private let isSingle: Bool
   private let track: Track
   private let place: Place
   private let length: Double
@@ -24,6 +26,7 @@ final class SingleLane {
     track = entry.tracks[0]
     place = track.place
     (motion, offset) = plain
+    isSingle = place.isSingle && motion.saysNumber && length > 0
   }
 
   /// False when this frame is not one for it.
@@ -42,7 +45,8 @@ final class SingleLane {
     track.moveAlone(to: sample, rate: rate)
     let motion = Unmanaged.passUnretained(motion)
     return motion._withUnsafeGuaranteedRef { motion in
-      place.showAlone(on: object, at: offset, motion.count) { motion.evaluate(sample, into: $0) }
+      if isSingle { return place.showAlone(on: object, motion.number(sample.time)) }
+      return place.showAlone(on: object, at: offset, motion.count) { motion.evaluate(sample, into: $0) }
     }
   }
 }

@@ -26,6 +26,10 @@ class TrackMotion {
   final let value: Numbers
   final let below: Numbers
   private final let spare: Numbers
+  /// Whether ``number`` says the value.
+  final let saysNumber: Bool
+  /// The value of a plain number at a time, without a place in memory.
+  final let number: (Double) -> Double
   private final let evaluator: FrameEvaluator
   private final let start: [Double]
   /// How values of its kind are put upon one another, where that is not their sum.
@@ -47,6 +51,8 @@ class TrackMotion {
     spare = below + count
     evaluator = motion.completeFrames
     isNumber = M.Value.self == Double.self
+    saysNumber = isNumber && evaluator.saysNumber
+    number = evaluator.number
     start = shape.components
     guard M.Value.self is any ConcatenatedValue.Type else {
       concatenation = nil

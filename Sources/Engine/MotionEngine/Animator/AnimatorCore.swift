@@ -113,7 +113,14 @@ final class AnimatorCore {
     animation.localTime = local
     if local < animation.quietUntil, animation.state == .running { return }
     let isThere = animation.withObject { animation.frame(of: $0, at: local, by: self) }
-    guard !isThere else { return }
+    if !isThere { lose(animation) }
+  }
+
+  /// The object of an animation is gone.
+  ///
+  /// Why no part of the frame: what it needs of this object would be made ready before every frame.
+  @inline(never)
+  private func lose(_ animation: DrivenAnimation) {
     animation.object = nil
     end(animation, finished: false, keeping: false)
   }

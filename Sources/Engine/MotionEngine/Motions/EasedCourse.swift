@@ -56,6 +56,19 @@ public struct EasedCourse<Value: AnimatableValue>: Motion {
     guard Value.curvedInterpolation == nil else { return plainFrames }
     let (from, to, start, last) = (from.components, to.components, start.components, last.components)
     let (timing, duration) = (timing, duration)
+    let velocity: FrameEvaluator.Evaluation = { time, storage in
+      let moves = time < duration && time >= 0
+      let rate = moves ? timing.derivative(at: time / duration) / duration : 0
+      for index in 0..<from.count { storage[index] = moves ? (to[index] - from[index]) * rate : 0 }
+    }
+    if from.count == 1 {
+      let (from, to, start, last) = (from[0], to[0], start[0], last[0])
+      return FrameEvaluator(
+        number: { time in
+          guard time > 0, time < duration else { return time >= duration ? last : start }
+          return Mixing.mix(from, to, at: timing.value(at: time / duration))
+        }, velocity: velocity)
+    }
     return FrameEvaluator(
       { time, storage in
         if time > 0, time < duration {
@@ -65,12 +78,7 @@ public struct EasedCourse<Value: AnimatableValue>: Motion {
           let end = time >= duration ? last : start
           for index in 0..<end.count { storage[index] = end[index] }
         }
-      },
-      velocity: { time, storage in
-        let moves = time < duration && time >= 0
-        let rate = moves ? timing.derivative(at: time / duration) / duration : 0
-        for index in 0..<from.count { storage[index] = moves ? (to[index] - from[index]) * rate : 0 }
-      })
+      }, velocity: velocity)
   }
 
   /// From the end to the start along the same timing function: not the same as playing it backwards.

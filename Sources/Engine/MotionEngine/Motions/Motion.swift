@@ -39,10 +39,26 @@ public struct FrameEvaluator {
   public let evaluate: Evaluation
   /// Units per second; nil where ``Motion/velocity(at:)`` is all there is.
   public let velocity: Evaluation?
+  /// Whether ``number`` says the value.
+  package let saysNumber: Bool
+  /// The value of a motion of one number, handed over without a place in memory.
+  ///
+  /// Why not an optional: a closure in one is wrapped, and unwrapping it counts a reference.
+  package let number: (Double) -> Double
 
   public init(_ evaluate: @escaping Evaluation, velocity: Evaluation? = nil) {
     self.evaluate = evaluate
     self.velocity = velocity
+    saysNumber = false
+    number = { _ in .nan }
+  }
+
+  /// Of one number.
+  package init(number: @escaping (Double) -> Double, velocity: Evaluation? = nil) {
+    evaluate = { $1[0] = number($0) }
+    self.velocity = velocity
+    saysNumber = true
+    self.number = number
   }
 }
 

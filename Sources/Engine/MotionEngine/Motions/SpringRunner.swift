@@ -1,6 +1,6 @@
 /// The springs of a value's components where a frame finds them: in one piece of memory, by address.
 ///
-/// Why a class with bare memory: a kernel is some 400 bytes long, and asked as an element of an array, or as a captured
+/// Why a class with bare memory: a kernel is 352 bytes long, and asked as an element of an array, or as a captured
 /// value, it would be copied before it answers.
 package final class SpringRunner {
   private let kernels: UnsafeMutablePointer<SpringKernel>
@@ -36,8 +36,15 @@ package final class SpringRunner {
       return values.update(from: time >= restTime ? targets : anchors, count: count)
     }
     for index in 0..<count {
-      values[index] = targets[index] + SpringKernel.displacement(of: &kernels[index], at: elapsed)
+      values[index] = targets[index] + SpringKernel.displacement(of: kernels + index, at: elapsed)
     }
+  }
+
+  /// The value of the first component at a time.
+  package func number(at time: Double) -> Double {
+    let elapsed = time - anchorTime
+    guard time < restTime, elapsed > 0 else { return time >= restTime ? targets[0] : anchors[0] }
+    return targets[0] + SpringKernel.displacement(of: kernels, at: elapsed)
   }
 
   /// The velocities of all components at a time, units per second.

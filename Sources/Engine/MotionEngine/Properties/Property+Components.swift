@@ -26,6 +26,18 @@ extension Property {
     return { write(unsafeDowncast($0, to: Target.self), make($1)) }
   }
 
+  /// The way of a plain number into the property; nowhere for other kinds of value.
+  package var numberWriter: (AnyObject, Double) -> Void {
+    guard let write = (self as? Property<Target, Double>)?.writeValue else { return { _, _ in } }
+    return { write(unsafeDowncast($0, to: Target.self), $1) }
+  }
+
+  /// The way of a plain number out of the property; not a number for other kinds of value.
+  package var numberReader: (AnyObject) -> Double {
+    guard let read = (self as? Property<Target, Double>)?.readValue else { return { _ in .nan } }
+    return { read(unsafeDowncast($0, to: Target.self)) }
+  }
+
   /// The way of the property into a frame's numbers; false, and nothing is put, when it has not as many as `shape`.
   package func componentReader(like shape: Value) -> (AnyObject, UnsafeMutablePointer<Double>) -> Bool {
     if let single = self as? Property<Target, Double> {

@@ -44,15 +44,7 @@ public struct SpringKernel: Sendable {
   /// The state after `time`.
   ///
   /// - Parameter time: s, not negative; infinity gives the rest when there is damping.
-  public func state(at time: Double) -> SpringState { inlinedState(at: time) }
-
-  /// Why inout: handed over as a value, a kernel in bare memory would be copied first, all 400 bytes of it.
-  static func displacement(of kernel: inout SpringKernel, at time: Double) -> Double {
-    kernel.inlinedState(at: time).displacement
-  }
-
-  @inline(__always)
-  private func inlinedState(at time: Double) -> SpringState {
+  public func state(at time: Double) -> SpringState {
     // Why no call but in the last place: below critical damping and at it nothing then has to be kept for later.
     let scaledTime = HeadTail(time * timeScale)
     let decay = HeadTail.product(rates.first, scaledTime)

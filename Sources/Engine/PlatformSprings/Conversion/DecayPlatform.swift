@@ -74,6 +74,13 @@ struct Fall: Sendable {
   /// Units per second, for rules whose shape depends on it.
   let velocity: Double
 
+  /// nil for a curve that is no exponential.
+  init?(exponential decay: any PlatformDecay, velocity: Double) {
+    let fall = Fall(of: decay, velocity: velocity)
+    guard fall.isExponential else { return nil }
+    self = fall
+  }
+
   init(of decay: any PlatformDecay, velocity: Double) {
     self.velocity = velocity
     if let inertia = decay as? MotionInertia {
@@ -92,6 +99,11 @@ struct Fall: Sendable {
   }
 }
 
+extension Fall {
+  /// reach · v₀ (1 − e^(−λt)), units.
+  func way(after time: Double) -> Double { reach * velocity * -MathLibrary.expm1(-rate * time) }
+}
+
 /// A decay said in the words of a platform, and what is lost on the way.
 public struct DecayTranslation: Sendable {
   public let platform: DecayPlatform
@@ -103,9 +115,8 @@ public struct DecayTranslation: Sendable {
     public let values: [Double]
     public let code: String
     public let losses: [ConversionLoss]
-    /// The largest distance of the two motions, in units of the value, and when.
-    public let difference: Double
-    public let differenceTime: Double
+    /// Of the decay that was stated and the one that the platform makes of the words, in units of the value.
+    public let difference: MotionDifference
     /// How long the platform lets it run, s, and where it leaves it.
     public let duration: Double
     public let destination: Double
@@ -154,27 +165,12 @@ public struct DecayTranslation: Sendable {
     if !((before - after).magnitude <= 1.0 / 60) {
       losses.append(ConversionLoss(.restRule, "finished after \(seconds(after)), not \(seconds(before))"))
     }
-    let apart = difference(decay, moved, velocity: velocity, fall: fall)
     return Said(
       values: words.values,
       code: platform.code(
         words.values, velocity: platform.velocityUnit == .unitsPerMillisecond ? velocity / 1000 : velocity),
-      losses: losses, difference: apart.value, differenceTime: apart.time, duration: after,
+      losses: losses, difference: .between(decay, and: moved, velocity: velocity), duration: after,
       destination: moved.destination(velocity: velocity))
-  }
-
-  /// At a thousand evenly spaced instants until the motion has 10⁻⁴ of its way left, computed.
-  private static func difference(
-    _ first: any PlatformDecay, _ second: any PlatformDecay, velocity: Double, fall: Fall
-  ) -> (value: Double, time: Double) {
-    let window = 9.22 / fall.rate
-    return (1...1000).reduce((value: 0.0, time: 0.0)) { largest, index in
-      let time = window * Double(index) / 1000
-      let distance =
-        (first.displacement(after: time, velocity: velocity) - second.displacement(after: time, velocity: velocity))
-        .magnitude
-      return distance > largest.value ? (distance, time) : largest
-    }
   }
 
   private static func seconds(_ time: Double) -> String {

@@ -1,92 +1,84 @@
-internal import MotionEngine
+public import MotionEngine
 
-/// How far two motions of one way come apart.
+/// How far two motions of one way come apart, at any instant.
 ///
-/// The largest distance is computed, not certified: it is looked for at evenly spaced instants, and ``atMost`` adds what
-/// can hide between two of them, M h²/8, h being their distance and M the most that the difference can be accelerated:
-/// ωₙ² for a spring that is released at rest, and max(2σ, ωₙ) for each way per second it starts with.
+/// Of two springs the largest distance is bracketed, not sampled: the true maximum is from ``atLeast`` to ``atMost``,
+/// which differ by a few 10⁻⁹ of it and by what doubles may err; see ``DifferenceSearch``. Computed in doubles whose
+/// roundings are allowed for.
 public struct MotionDifference: Hashable, Sendable {
-  /// In ways from start to target.
+  /// In ways from start to target; as computed at ``time``.
   public let largest: Double
   /// When, s.
   public let time: Double
-  /// No instant of the window has more; rounding is not counted.
+  /// The true maximum is no less.
+  public let atLeast: Double
+  /// No instant of the window has more.
   public let atMost: Double
-  /// How many instants were looked at; 0 where the constants say that nothing differs.
-  public let instants: Int
-  /// The end of the window, s.
+  /// Up to when that holds, s: infinity, or where the search gave up on motions that hardly die away.
   public let window: Double
 
-  static let none = MotionDifference(largest: 0, time: 0, atMost: 0, instants: 0, window: 0)
-  private static let count = 2000
+  static let none = MotionDifference(largest: 0, time: 0, atLeast: 0, atMost: 0, window: .infinity)
 
   /// Of two springs on the same way, each with a velocity in ways per second.
-  ///
-  /// The window ends when both are within 10⁻⁴ of the way for good, and after 20 periods of the slower at the latest.
-  static func between(
-    _ first: Spring, _ firstVelocity: Double, _ second: Spring, _ secondVelocity: Double
+  public static func between(
+    _ first: Spring, velocity firstVelocity: Double = 0, and second: Spring, velocity secondVelocity: Double = 0
   ) -> MotionDifference {
-    guard firstVelocity != secondVelocity || !movesAlike(first, second) else { return .none }
-    let window = max(Self.window(first, firstVelocity), Self.window(second, secondVelocity))
-    guard window.isFinite, window > 0 else { return .none }
-    let one = SpringMotion(spring: first, from: 0, to: 1, velocity: firstVelocity)
-    let other = SpringMotion(spring: second, from: 0, to: 1, velocity: secondVelocity)
-    let step = window / Double(count)
-    var largest = (value: 0.0, time: 0.0)
-    for index in 1...count {
-      let time = Double(index) * step
-      let distance = (one.value(at: time) - other.value(at: time)).magnitude
-      if distance > largest.value { largest = (distance, time) }
-    }
-    let bend = acceleration(first, firstVelocity) + acceleration(second, secondVelocity)
-    return MotionDifference(
-      largest: largest.value, time: largest.time, atMost: largest.value + bend * step * step / 8, instants: count,
-      window: window)
+    between(first, firstVelocity, second, secondVelocity, upTo: .infinity) ?? .none
   }
+
+  /// - Parameter limit: a distance from which on the largest one no longer matters; then nil is returned.
+  static func between(
+    _ first: Spring, _ firstVelocity: Double, _ second: Spring, _ secondVelocity: Double, upTo limit: Double
+  ) -> MotionDifference? {
+    let pair = DifferingPair(first, firstVelocity, second, secondVelocity)
+    if let bound = pair.roundingBound, bound <= alike {
+      return MotionDifference(largest: 0, time: 0, atLeast: 0, atMost: bound, window: .infinity)
+    }
+    var search = DifferenceSearch(pair)
+    return search.run(upTo: limit)
+  }
+
+  /// What constants that agree but for their last digits may differ by and still count as the same; ways.
+  static let alike = 1e-12
 
   /// Of a spring released at rest and Qt's steps, at the steps.
   static func between(_ spring: Spring, _ steps: QtSpring) -> MotionDifference {
-    let window = Self.window(spring, 0)
-    let motion = SpringMotion(spring: spring, from: 0, to: 1)
-    let count = min(20_000, max(1, Int((min(window, 1e6) / QtSpring.step).rounded(.up))))
+    let motion = ReleasedSpring(spring, velocity: 0, unit: 1)
     var largest = (value: 0.0, time: 0.0)
-    for (index, place) in steps.places(count).enumerated() {
-      let time = Double(index + 1) * QtSpring.step
-      let distance = (place - motion.value(at: time)).magnitude
+    var place = QtSpring.Place()
+    var time = 0.0
+    for index in 1...stepLimit {
+      place = steps.step(from: place)
+      time = Double(index) * QtSpring.step
+      let state = motion.state(at: time)
+      let distance = (place.displacement - state.displacement).magnitude
       if !(distance <= largest.value) { largest = (distance, time) }
+      let left = motion.size(of: state) + place.displacement.magnitude + place.velocity.magnitude * steps.swing
+      if !distance.isFinite || left <= 0.1 * largest.value { break }
     }
+    let isOver = time < Double(stepLimit) * QtSpring.step
     return MotionDifference(
-      largest: largest.value, time: largest.time, atMost: largest.value, instants: count, window: window)
+      largest: largest.value, time: largest.time, atLeast: largest.value, atMost: largest.value,
+      window: isOver && largest.value.isFinite ? .infinity : time)
   }
 
-  /// Whether k/m and c/m agree within 32 roundings, whose effect on the motion is below 1e-13 of the way.
-  private static func movesAlike(_ first: Spring, _ second: Spring) -> Bool {
-    func agree(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= 32 * max(one, other).ulp }
-    return agree(first.stiffness / first.mass, second.stiffness / second.mass)
-      && agree(first.dampingCoefficient / first.mass, second.dampingCoefficient / second.mass)
-  }
-
-  private static func window(_ spring: Spring, _ velocity: Double) -> Double {
-    let settled = spring.settlingTime(within: 1e-4, from: SpringState(displacement: -1, velocity: velocity))
-    return spring.platformRegime == .overdamped ? settled : min(settled, 20 * spring.response)
-  }
-
-  private static func acceleration(_ spring: Spring, _ velocity: Double) -> Double {
-    let frequency = spring.naturalFrequency
-    return frequency * frequency + velocity.magnitude * max(2 * spring.decayRate, frequency)
-  }
+  /// Steps of the platform that are looked at.
+  private static let stepLimit = 20_000
 }
 
 extension QtSpring {
-  /// Where the platform's steps lead on a way from 0 to 1, one number for each step of 16 ms; the rounding to the goal
-  /// within ``epsilon`` is left out.
-  func places(_ count: Int) -> [Double] {
-    var place = 0.0
+  /// Seen from the goal, the way being 1.
+  struct Place {
+    var displacement = -1.0
     var velocity = 0.0
-    return (0..<count).map { _ in
-      velocity += (spring * (1 - place) - damping * velocity) / mass
-      place += velocity * Self.step
-      return place
-    }
   }
+
+  /// One step of 16 ms; the rounding to the goal within ``epsilon`` is left out.
+  func step(from place: Place) -> Place {
+    let velocity = place.velocity + (-spring * place.displacement - damping * place.velocity) / mass
+    return Place(displacement: place.displacement + velocity * Self.step, velocity: velocity)
+  }
+
+  /// By which a velocity becomes the way it may still swing, s.
+  var swing: Double { max(Self.step, (mass * Self.step / spring).squareRoot()) }
 }

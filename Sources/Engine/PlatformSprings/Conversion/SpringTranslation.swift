@@ -47,8 +47,7 @@ public struct SpringTranslation: Sendable {
     let starts = velocity == nil ? 0 : launch.relativeVelocity
     let difference =
       form.steps.map { MotionDifference.between(spring, $0(words.values)) }
-      ?? MotionDifference.between(
-        spring, launch.relativeVelocity, moved, starts)
+      ?? MotionDifference.between(spring, velocity: launch.relativeVelocity, and: moved, velocity: starts)
     return Said(
       values: words.values, code: form.code(words.values, velocity: velocity ?? 0), spring: moved,
       losses: words.losses + velocityLosses(form, source, launch) + restLosses(spring, moved, form, source, launch),

@@ -76,12 +76,13 @@ public struct Launch: Hashable, Sendable {
   /// Units of the value per second, with the sign of the axis: towards the target when it has the sign of the distance.
   public let velocity: Double
 
-  /// - Throws: unless both are finite and the distance is not 0.
+  /// - Throws: unless both are finite, the distance is not 0, and the velocity in ways per second is finite too.
   public init(distance: Double = 1, velocity: Double = 0) throws(PlatformSpringError) {
     guard distance.isFinite, distance != 0 else {
       throw .outOfRange(quantity: "distance", value: distance, allowed: "finite and not 0")
     }
     try PlatformSpringError.requireFinite(velocity, "velocity")
+    try PlatformSpringError.requireFinite(velocity / distance, "velocity in ways per second")
     self.distance = distance
     self.velocity = velocity
   }

@@ -1,3 +1,4 @@
+internal import MotionEngine
 internal import MotionProblems
 
 /// What is done to a running motion from outside, at a time of the wall.
@@ -50,9 +51,14 @@ extension Trace {
   /// Turns the clock from frame to frame, with a frame of its own for everything that is done from outside.
   ///
   /// - Parameter hasVelocity: whether the run says how fast it moves.
+  /// - Throws: ``EngineFailure`` where a frame is later than an animator counts: its clock would pass it over in silence.
   mutating func watch(
     _ run: some WatchedRun, at times: [Double], events: [WallEvent], hasVelocity: Bool = true
   ) throws {
+    if let last = times.last, last > Animator.largestTime {
+      throw EngineFailure.rejected(
+        reason: "the motion is asked for at \(last) s, and an animator counts up to \(Animator.largestTime) s")
+    }
     positions.reserveCapacity(times.count)
     if hasVelocity { velocities.reserveCapacity(times.count) }
     var next = 0

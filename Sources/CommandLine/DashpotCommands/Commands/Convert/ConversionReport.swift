@@ -13,9 +13,11 @@ struct ConversionReport: Sendable {
     let code: String?
     let losses: [ConversionLoss]
     let refusal: String?
-    let difference: Double?
-    let time: Double?
-    let atMost: Double?
+    let difference: ShownDifference?
+    /// Of the platform that the row is for.
+    var nearest: ShownPreset?
+    /// How long a platform lets a decay run, and where it leaves it.
+    var end: (duration: Double, destination: Double)?
   }
 
   let heading: String
@@ -23,6 +25,7 @@ struct ConversionReport: Sendable {
   let source: JSONText
   /// What the source's platform makes of its words.
   let notes: [ConversionLoss]
+  /// "of the way", "units".
   let differenceUnit: String
   let rows: [Row]
   let showsCode: Bool
@@ -41,59 +44,33 @@ struct ConversionReport: Sendable {
     let numbers = facts.map { "\($0.0) \(ShownNumber.text($0.1, .significant(digits: 10)))" }.joined(separator: ", ")
     var sections = [HelpScreen.wrap(heading) + "\n" + HelpScreen.wrap(numbers) + "\n"]
     if !notes.isEmpty { sections.append(notes.map { HelpScreen.wrap($0.text + ".") + "\n" }.joined()) }
-    sections.append(ConversionText(rows, unit: differenceUnit, columns: environment.columns).table)
+    sections.append(table(in: environment))
     let losses = ConversionText.losses(rows)
+    sections += [ConversionText.nearest(rows, unit: differenceUnit), ConversionText.ends(rows)].filter { !$0.isEmpty }
     if !losses.isEmpty { sections.append("What is lost:\n" + losses) }
     if !footnote.isEmpty { sections.append(HelpScreen.wrap(footnote) + "\n") }
-    if showsCode {
-      sections += rows.compactMap { row in row.code.map { "\(row.title) (\(row.language)):\n\n\(Self.indented($0))\n" }
-      }
-    }
+    if showsCode { sections += code }
     return sections.joined(separator: "\n")
+  }
+
+  /// Words of each form.
+  func table(in environment: CommandEnvironment) -> String {
+    ConversionText(rows, unit: differenceUnit, columns: environment.columns).table
+  }
+
+  /// What is lost, and code to paste.
+  var pasted: [String] {
+    let losses = ConversionText.losses(rows)
+    return (losses.isEmpty ? [] : ["What is lost:\n" + losses]) + code
+  }
+
+  private var code: [String] {
+    rows.compactMap { row in row.code.map { "\(row.title) (\(row.language)):\n\n\(Self.indented($0))\n" } }
   }
 
   private static func indented(_ code: String) -> String {
     code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
       .joined(separator: "\n")
-  }
-
-  private var table: Table {
-    Table(
-      key: "conversion", title: "Conversion",
-      columns: [
-        Column("form", "form", .text), Column("language", "language", .text), Column("words", "words", .text),
-        Column("difference", "largest difference", .number), Column("differenceTime", "at", .number),
-        Column("differenceAtMost", "at most", .number), Column("losses", "losses", .text),
-        Column("code", "code", .text),
-      ],
-      rows: rows.map { row in
-        [
-          .text(row.name), .text(row.language), .text(row.wordsJSON?.line),
-          .number(row.difference, .significant(digits: 17)),
-          .number(row.time, .significant(digits: 17)), .number(row.atMost, .significant(digits: 17)),
-          .text(row.refusal ?? row.losses.map { "\($0.kind.rawValue): \($0.text)" }.joined(separator: "; ")),
-          .text(row.code),
-        ]
-      }, emptyText: "")
-  }
-
-  private var json: JSONText {
-    .object([
-      "source": source, "clamps": .array(notes.map(Self.json)),
-      "targets": .array(
-        rows.map { row in
-          .object([
-            "form": .string(row.name), "title": .string(row.title), "language": .string(row.language),
-            "words": row.wordsJSON, "code": row.code.map { .string($0) }, "refusal": row.refusal.map { .string($0) },
-            "losses": .array(row.losses.map(Self.json)), "difference": JSONText.number(row.difference),
-            "differenceTime": JSONText.number(row.time), "differenceAtMost": JSONText.number(row.atMost),
-          ])
-        }),
-    ])
-  }
-
-  private static func json(_ loss: ConversionLoss) -> JSONText {
-    .object(["kind": .string(loss.kind.rawValue), "text": .string(loss.text)])
   }
 
   /// "stiffness 100, duration 0.5 s".

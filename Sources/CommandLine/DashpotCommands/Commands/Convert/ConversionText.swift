@@ -20,13 +20,19 @@ struct ConversionText {
     let rule = line(
       String(repeating: "-", count: nameWidth), String(repeating: "-", count: wordsWidth),
       String(repeating: "-", count: Self.differenceWidth))
-    let note = "Apart by: the largest difference of the motions, \(unit), computed at evenly spaced instants."
     return heading + rule + rows.map(text).joined() + HelpScreen.wrap(note) + "\n"
+  }
+
+  private var note: String {
+    let note = "Apart by: the largest difference of the motions at any time, \(unit)."
+    let ends = rows.compactMap(\.difference?.until).filter(\.isFinite)
+    guard let end = ends.min() else { return note }
+    return note + " Where motions hardly die away: in the first \(ShownNumber.text(end, .significant(digits: 3))) s."
   }
 
   private func text(_ row: ConversionReport.Row) -> String {
     let pieces = Self.broken(row.words ?? "cannot say it", to: wordsWidth)
-    let difference = row.difference.map { ShownNumber.text($0, .significant(digits: 3)) } ?? ""
+    let difference = row.difference?.text ?? ""
     return pieces.enumerated().map { index, piece in
       line(index == 0 ? row.name : "", piece, index == 0 ? difference : "")
     }.joined()
@@ -37,6 +43,28 @@ struct ConversionText {
     var text = Self.padded(name, nameWidth) + "  " + Self.padded(words, wordsWidth) + "  " + gap + difference
     while text.last == " " { text.removeLast() }
     return text + "\n"
+  }
+
+  /// The nearest preset of each platform that has any.
+  static func nearest(_ rows: [ConversionReport.Row], unit: String) -> String {
+    var seen: Set<String> = []
+    let found = rows.compactMap(\.nearest).filter { seen.insert($0.platform).inserted }
+    guard !found.isEmpty else { return "" }
+    let width = found.map(\.name.count).max() ?? 0
+    return "Nearest preset, differs by (\(unit)):\n"
+      + found.map { "  \(padded($0.name, width))  \($0.difference.text)\n" }.joined()
+  }
+
+  /// How long platforms let a decay run, and where they leave it.
+  static func ends(_ rows: [ConversionReport.Row]) -> String {
+    let ends = rows.compactMap { row in row.end.map { (row.name, $0) } }
+    let width = ends.map(\.0.count).max() ?? 0
+    let lines = ends.map { name, end in
+      let time = end.duration.isFinite ? ShownNumber.secondsWithUnit(end.duration) : "no time"
+      return "  " + padded(name, width)
+        + "  at \(ShownNumber.text(end.destination, .significant(digits: 7))) after \(time)\n"
+    }
+    return lines.isEmpty ? "" : "Where each platform leaves it:\n" + lines.joined()
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

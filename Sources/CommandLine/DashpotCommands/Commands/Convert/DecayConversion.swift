@@ -9,6 +9,7 @@ struct DecayConversion: Sendable {
   let velocity: Double
   let translations: [DecayTranslation]
   let isExplicit: Bool
+  private let decay: any PlatformDecay
   private let distance: Double
 
   init(_ platform: DecayPlatform, _ values: [Double], targets: [String], velocity: Double) throws(UsageError) {
@@ -42,6 +43,7 @@ struct DecayConversion: Sendable {
         throw UsageError.refused(reason: "\(platform.title): with these words the motion never ends; say more friction")
       }
       distance = destination
+      self.decay = decay
       var seen: Set<String> = []
       translations = chosen.filter { seen.insert($0.name).inserted }.map {
         DecayTranslation(decay, in: $0, from: platform, velocity: velocity)
@@ -66,6 +68,7 @@ struct DecayConversion: Sendable {
       source: .object([
         "form": .string(platform.name), "title": .string(platform.title),
         "words": ConversionReport.json(platform.words, values), "velocity": .number(velocity),
+        "distance": .number(distance),
       ]),
       notes: [], differenceUnit: "units",
       rows: translations.map { translation in
@@ -75,7 +78,10 @@ struct DecayConversion: Sendable {
           words: translation.said.map { ConversionReport.words(translation.platform.words, $0.values) },
           wordsJSON: translation.said.map { ConversionReport.json(translation.platform.words, $0.values) },
           code: translation.said?.code, losses: translation.said?.losses ?? [], refusal: translation.refusal,
-          difference: translation.said?.difference, time: translation.said?.differenceTime, atMost: nil)
+          difference: translation.said.map { ShownDifference($0.difference) },
+          nearest: ShownPreset(
+            translation.platform.nearestPreset(to: decay, velocity: velocity), platform: translation.platform.title),
+          end: translation.said.map { ($0.duration, $0.destination) })
       }, showsCode: isExplicit, footnote: "")
   }
 }

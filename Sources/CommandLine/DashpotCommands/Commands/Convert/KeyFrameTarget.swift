@@ -61,7 +61,7 @@ enum KeyFrameTarget: String, CaseIterable, Sendable {
     } catch {
       return ConversionReport.Row(
         name: rawValue, title: title, language: language, words: nil, wordsJSON: nil, code: nil, losses: [],
-        refusal: "\(error)", difference: nil, time: nil, atMost: nil)
+        refusal: "\(error)", difference: nil)
     }
   }
 
@@ -76,6 +76,6 @@ enum KeyFrameTarget: String, CaseIterable, Sendable {
       name: rawValue, title: title, language: language,
       words: "\(count) \(unit), \(ShownNumber.secondsWithUnit(duration))",
       wordsJSON: .object(["count": .number(Double(count)), "duration": .number(duration)]), code: code, losses: losses,
-      refusal: nil, difference: error, time: nil, atMost: error)
+      refusal: nil, difference: ShownDifference(bound: error))
   }
 }

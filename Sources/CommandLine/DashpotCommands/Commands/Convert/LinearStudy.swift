@@ -83,7 +83,8 @@ struct LinearStudy: Sendable {
       - **needed**: no piecewise linear curve with fewer stays within the error
       - **uniform**: evenly spaced points on the motion whose lines stay within the same error, the fewest
       - **ripple**: the error of the narrowest corridor, before digits are rounded
-      - **stated, proven**: the bound that `convert` prints, and the one from certified values with their radius
+      - **stated, proven**: the bound that `convert` prints, and the one from certified values, at most a \
+      millionth of itself above the largest distance
       - **cubics**: C1 pieces within the error, for PathInterpolator and Lottie, and their error
       """, table.joined(separator: "\n"),
     ]

@@ -19,8 +19,19 @@ enum PlatformList {
             .joined(separator: " ")
         ], platform.velocityUnit, platform.presets.map { (platform.name + "." + $0.name, platform.words, $0.values) })
     }
-    return "SPRINGS\n\n" + springs.joined(separator: "\n") + "\nDECAYS\n\n" + decays.joined(separator: "\n")
+    let strangers = strangers.map {
+      HelpScreen.wrap($0.summary, indent: strangerColumn, head: "  " + $0.name) + "\n"
+    }
+    return "SPRINGS\n\n" + springs.joined(separator: "\n") + "\nSPRINGS OF OTHER LIBRARIES\n\n" + strangers.joined()
+      + "\nDECAYS\n\n" + decays.joined(separator: "\n")
   }
+
+  /// Springs that are known by name, from libraries that are no platform here.
+  private static var strangers: [NamedSpring] {
+    SpringCatalog.all.filter { SpringPlatform.preset(catalogName: $0.name) == nil }
+  }
+
+  private static var strangerColumn: Int { (strangers.map(\.name.count).max() ?? 0) + 4 }
 
   private static func section(
     _ title: String, _ forms: [String], _ unit: VelocityUnit, _ presets: [(String, [SpringWord], [Double])]
@@ -35,28 +46,35 @@ enum PlatformList {
 
   private struct Entry {
     let kind: String
-    let platform: String
     let form: String
     let preset: String
-    let words: [SpringWord]
-    let values: [Double]
+    let words: JSONText
   }
 
   private static var entries: [Entry] {
     SpringPlatform.all.flatMap { platform in
       platform.presets.map {
-        Entry(
-          kind: "spring", platform: platform.name, form: platform.forms[$0.form].name,
-          preset: "\(platform.name).\($0.name)", words: platform.forms[$0.form].words, values: $0.values)
+        let form = platform.forms[$0.form]
+        return Entry(
+          kind: "spring", form: form.name, preset: "\(platform.name).\($0.name)",
+          words: ConversionReport.json(form.words, $0.values))
       }
     }
+      + strangers.map { Entry(kind: "spring", form: "dashpot", preset: $0.name, words: constants(of: $0)) }
       + DecayPlatform.all.flatMap { platform in
         platform.presets.map {
           Entry(
-            kind: "decay", platform: platform.name, form: platform.name, preset: "\(platform.name).\($0.name)",
-            words: platform.words, values: $0.values)
+            kind: "decay", form: platform.name, preset: "\(platform.name).\($0.name)",
+            words: ConversionReport.json(platform.words, $0.values))
         }
       }
+  }
+
+  private static func constants(of named: NamedSpring) -> JSONText {
+    .object([
+      "mass": .number(named.spring.mass), "stiffness": .number(named.spring.stiffness),
+      "dampingCoefficient": .number(named.spring.dampingCoefficient),
+    ])
   }
 
   static var table: Table {
@@ -67,7 +85,7 @@ enum PlatformList {
         Column("words", "words", .text),
       ],
       rows: entries.map {
-        [.text($0.kind), .text($0.preset), .text($0.form), .text(ConversionReport.json($0.words, $0.values).line)]
+        [.text($0.kind), .text($0.preset), .text($0.form), .text($0.words.line)]
       }, emptyText: "")
   }
 
@@ -93,6 +111,13 @@ enum PlatformList {
                   "words": ConversionReport.json(platform.forms[$0.form].words, $0.values),
                 ])
               }),
+          ])
+        }),
+      "otherSprings": .array(
+        strangers.map {
+          .object([
+            "name": .string($0.name), "library": .string($0.platform), "summary": .string($0.summary),
+            "words": constants(of: $0),
           ])
         }),
       "decays": .array(

@@ -13,6 +13,7 @@ struct SpringConversion: Sendable {
   let error: Double
   /// Whether single targets were asked for; their code is then printed.
   let isExplicit: Bool
+  private var rows: [ConversionReport.Row] = []
 
   init(_ stated: StatedSpring, targets: [String], launch: Launch, within error: Double) throws(UsageError) {
     self.stated = stated
@@ -32,6 +33,7 @@ struct SpringConversion: Sendable {
     translations = forms.filter { seen.insert($0.name).inserted }.map {
       SpringTranslation(stated.spring, in: $0, from: stated.form, launch: launch)
     }
+    rows = made()
   }
 
   /// - Parameter isKnown: whether the name already means something else.
@@ -52,24 +54,34 @@ struct SpringConversion: Sendable {
 
   /// Why nothing was said, where nothing was.
   var refusal: String? {
-    let rows = rows
     guard rows.allSatisfy({ $0.refusal != nil }) else { return nil }
     return rows.first.map { "\($0.title): \($0.refusal ?? "")" } ?? "there is no such form"
   }
 
-  private var rows: [ConversionReport.Row] {
+  private func made() -> [ConversionReport.Row] {
     let curve = SmoothCurve(stated.spring, velocity: launch.relativeVelocity)
-    return translations.map(Self.row) + curves.map { $0.row(curve, within: error) }
+    var presets: [String: ShownPreset?] = [:]
+    return translations.map { translation in
+      let name = String(translation.form.name.prefix { $0 != "/" })
+      let nearest = presets[name] ?? nearestPreset(ofPlatform: name)
+      presets[name] = nearest
+      return Self.row(translation, nearest)
+    } + curves.map { $0.row(curve, within: error) }
   }
 
-  private static func row(_ translation: SpringTranslation) -> ConversionReport.Row {
+  private func nearestPreset(ofPlatform name: String) -> ShownPreset? {
+    SpringPlatform.named(name).flatMap {
+      ShownPreset($0.nearestPreset(to: stated.spring, launch: launch), platform: $0.title)
+    }
+  }
+
+  private static func row(_ translation: SpringTranslation, _ nearest: ShownPreset?) -> ConversionReport.Row {
     ConversionReport.Row(
       name: translation.form.name, title: translation.form.title, language: translation.form.language.rawValue,
       words: translation.said.map { ConversionReport.words(translation.form.words, $0.values) },
       wordsJSON: translation.said.map { ConversionReport.json(translation.form.words, $0.values) },
       code: translation.said?.code, losses: translation.said?.losses ?? [], refusal: translation.refusal,
-      difference: translation.said?.difference.largest, time: translation.said?.difference.time,
-      atMost: translation.said?.difference.atMost)
+      difference: translation.said.map { ShownDifference($0.difference) }, nearest: nearest)
   }
 
   /// Rest rules are told for the way of the motion, and some have bounds in units.
