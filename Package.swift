@@ -132,6 +132,7 @@ let tests: [Target] = [
     name: "ConstantFittingTests",
     dependencies: [
       "ConstantFitting", "EngineComparison", "EngineModels", "ReferenceSolver", "GSLNumerics", "MotionProblems",
+      "RunRecords",
     ]),
   .testTarget(name: "RunRecordsTests", dependencies: ["RunRecords"]),
   .testTarget(name: "RunStoreTests", dependencies: ["RunStore", "RunRecords"]),

@@ -1,4 +1,4 @@
-internal import EngineModels
+package import EngineModels
 internal import MotionProblems
 internal import ReferenceSolver
 
@@ -29,7 +29,7 @@ extension CaseTruth {
 
 extension Case {
   /// Why an engine cannot be asked this, or nil when it can.
-  func refusal(by engine: any EngineModel) -> String? {
+  package func refusal(by engine: any EngineModel) -> String? {
     guard let playback else { return engine.refusal(of: problem) }
     return engine.refusal(of: problem, played: playback)
   }

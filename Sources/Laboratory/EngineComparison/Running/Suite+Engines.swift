@@ -15,4 +15,7 @@ extension Suite {
     }
     return names
   }
+
+  /// The engines on the bench for a case.
+  package func selections(ofCaseAt index: Int) -> [EngineSelection] { sweeps[place(of: index).sweep].engines }
 }

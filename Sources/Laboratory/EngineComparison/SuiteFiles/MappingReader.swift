@@ -1,15 +1,15 @@
 /// The entries of a mapping whose keys are all known, none twice.
-struct MappingReader {
+package struct MappingReader {
   let what: String
-  let mark: Mark
+  package let mark: Mark
   private let values: [String: YAMLNode]
   /// In the order of the file.
-  let keys: [(name: String, mark: Mark)]
+  package let keys: [(name: String, mark: Mark)]
 
   /// - Parameters:
   ///   - what: how messages call it, such as "sweep grid".
   ///   - known: the keys it may have; nil for any.
-  init(_ node: YAMLNode, what: String, known: [String]?) throws(SuiteError) {
+  package init(_ node: YAMLNode, what: String, known: [String]?) throws(SuiteError) {
     guard case .mapping(let entries) = node.content else {
       throw SuiteError(.wrongType(what: what, expected: "a mapping", found: node.kindText), at: node.mark)
     }
@@ -35,15 +35,15 @@ struct MappingReader {
     self.keys = keys
   }
 
-  subscript(key: String) -> YAMLNode? { values[key] }
+  package subscript(key: String) -> YAMLNode? { values[key] }
 
-  func required(_ key: String) throws(SuiteError) -> YAMLNode {
+  package func required(_ key: String) throws(SuiteError) -> YAMLNode {
     guard let value = values[key] else { throw SuiteError(.missingKey(key, within: what), at: mark) }
     return value
   }
 
   /// The one key of several that must be there alone.
-  func exactlyOne(of keys: [String]) throws(SuiteError) -> (key: String, node: YAMLNode) {
+  package func exactlyOne(of keys: [String]) throws(SuiteError) -> (key: String, node: YAMLNode) {
     let present = keys.compactMap { key in values[key].map { (key: key, node: $0) } }
     guard present.count == 1 else { throw SuiteError(.oneOf(what: what, keys: keys), at: mark) }
     return present[0]

@@ -8,7 +8,7 @@ public struct SuiteError: Error, Hashable, Sendable {
   public var line: Int { mark.line }
   public var column: Int { mark.column }
 
-  init(_ kind: Kind, at mark: Mark, path: String = "") {
+  package init(_ kind: Kind, at mark: Mark, path: String = "") {
     self.kind = kind
     self.mark = mark
     self.path = path

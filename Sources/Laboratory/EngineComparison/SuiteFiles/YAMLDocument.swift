@@ -1,11 +1,11 @@
 /// The one document of a YAML file as a tree of nodes.
-enum YAMLDocument {
+package enum YAMLDocument {
   /// A suite is at most five deep; anything near this is a mistake or an attack.
   static let deepestNesting = 16
   /// 16 MiB: a list of a million numbers, and far more than a suite needs.
   static let largestFile = 1 << 24
 
-  static func parse(_ bytes: [UInt8]) throws(SuiteError) -> YAMLNode {
+  package static func parse(_ bytes: [UInt8]) throws(SuiteError) -> YAMLNode {
     guard bytes.count <= largestFile else {
       throw SuiteError(.fileTooLarge(bytes: bytes.count, limit: largestFile), at: Mark(line: 1, column: 1))
     }

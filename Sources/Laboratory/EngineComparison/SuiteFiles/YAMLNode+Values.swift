@@ -1,5 +1,5 @@
 extension YAMLNode {
-  func number(_ what: String) throws(SuiteError) -> Double {
+  package func number(_ what: String) throws(SuiteError) -> Double {
     let text = try numberText(what)
     do throws(StrictNumber.Fault) { return try StrictNumber.double(text) } catch {
       throw SuiteError(error.kind(what: what, text: text), at: mark)
@@ -7,7 +7,7 @@ extension YAMLNode {
   }
 
   /// A number within a rule, `rule` being its words.
-  func number(_ what: String, rule: String, where admits: (Double) -> Bool) throws(SuiteError) -> Double {
+  package func number(_ what: String, rule: String, where admits: (Double) -> Bool) throws(SuiteError) -> Double {
     let value = try number(what)
     guard admits(value) else {
       throw SuiteError(.outOfRange(what: what, value: ShortestText.text(value), rule: rule), at: mark)
@@ -15,7 +15,7 @@ extension YAMLNode {
     return value
   }
 
-  func integer<T: FixedWidthInteger>(_ what: String, in range: ClosedRange<T>) throws(SuiteError) -> T {
+  package func integer<T: FixedWidthInteger>(_ what: String, in range: ClosedRange<T>) throws(SuiteError) -> T {
     let text = try numberText(what)
     let value: T
     do throws(StrictNumber.Fault) { value = try StrictNumber.integer(text) } catch {
@@ -27,7 +27,7 @@ extension YAMLNode {
   }
 
   /// Any text but an empty one.
-  func text(_ what: String) throws(SuiteError) -> String {
+  package func text(_ what: String) throws(SuiteError) -> String {
     guard case .scalar(let text, _) = content, !text.isEmpty else {
       throw SuiteError(.wrongType(what: what, expected: "text", found: kindText), at: mark)
     }
@@ -35,7 +35,7 @@ extension YAMLNode {
   }
 
   /// A word fit for case ids, file names and a shell: lower-case letters, digits, `-` and `.`.
-  func name(_ what: String) throws(SuiteError) -> String {
+  package func name(_ what: String) throws(SuiteError) -> String {
     let text = try self.text(what)
     func isOuter(_ c: Character) -> Bool { ("a"..."z").contains(c) || ("0"..."9").contains(c) }
     guard let first = text.first, let last = text.last, isOuter(first), isOuter(last), text.count <= 64,
@@ -54,19 +54,20 @@ extension YAMLNode {
   }
 
   /// One of the words of an enumeration.
-  func word<T: RawRepresentable & CaseIterable>(_ what: String) throws(SuiteError) -> T where T.RawValue == String {
+  package func word<T: RawRepresentable & CaseIterable>(_ what: String) throws(SuiteError) -> T
+  where T.RawValue == String {
     let text = try self.text(what)
     if let value = T(rawValue: text) { return value }
     throw unknown(what, text, known: T.allCases.map(\.rawValue))
   }
 
-  func unknown(_ what: String, _ text: String, known: [String]) -> SuiteError {
+  package func unknown(_ what: String, _ text: String, known: [String]) -> SuiteError {
     let nearest = NearestWord.nearest(to: text, among: known)
     return SuiteError(.unknownWord(what: what, word: text, nearest: nearest, known: known), at: mark)
   }
 
   /// The items of a list that has some.
-  func items(_ what: String) throws(SuiteError) -> [YAMLNode] {
+  package func items(_ what: String) throws(SuiteError) -> [YAMLNode] {
     guard case .sequence(let items) = content else {
       throw SuiteError(.wrongType(what: what, expected: "a list", found: kindText), at: mark)
     }

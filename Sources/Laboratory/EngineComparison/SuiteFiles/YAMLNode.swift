@@ -1,14 +1,14 @@
 /// A piece of a YAML document that remembers where it stands.
-struct YAMLNode {
-  enum Content {
+package struct YAMLNode {
+  package enum Content {
     /// `isPlain` is false for text in quotes and for block text.
     case scalar(text: String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
-  let content: Content
-  let mark: Mark
+  package let content: Content
+  package let mark: Mark
 
   /// What it is, for messages that expected something else.
   var kindText: String {

@@ -102,7 +102,7 @@ extension Specimen {
       is fastest, and a small unevenness from frame to frame.
       """,
     seenIn: ["libadwaita", "Motion"],
-    engine: ClosedFormEngine<WholeMillisecondsForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    engine: TunableFormEngine<WholeMillisecondsForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions(
       [(7.0 / 60, -0.5731594241266452)], of: .spring(stiffness: 100, dampingCoefficient: 10))
       + Signature.positions(

@@ -23,7 +23,7 @@ extension Specimen {
       called by the same number; they come to rest a thousandth of the way apart.
       """,
     seenIn: ["react/react-native#6189"],
-    engine: ClosedFormEngine<DecelerationFirstOrderForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    engine: TunableFormEngine<DecelerationFirstOrderForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions([(0.5, 316.0602794142788), (20, 500)], of: flick, scale: 500))
 
   /// The same flick: published as 315.6118838262777 after 0.5 s and a rest at 499.
@@ -34,7 +34,7 @@ extension Specimen {
       the whole way.
       """,
     seenIn: ["facebookarchive/pop#37"],
-    engine: ClosedFormEngine<DecelerationPerMillisecondSumForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    engine: TunableFormEngine<DecelerationPerMillisecondSumForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: Signature.positions([(0.5, 315.6118838262777), (20, 499)], of: flick, scale: 500))
 
   /// λ 2/s and a 1400/s² from 2000 units/s: stops at 457.34 after 0.513 s instead of at 527.53 after 0.675 s.

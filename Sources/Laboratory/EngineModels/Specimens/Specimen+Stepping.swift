@@ -23,7 +23,7 @@ extension Specimen {
       no longer end together.
       """,
     seenIn: ["rebound-js", "react-spring", "wobble"],
-    engine: ClosedFormEngine<FrameTimeClampedForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
+    engine: TunableFormEngine<FrameTimeClampedForm>(), twin: ClosedFormEngine<TextbookClosedForm>(),
     signatures: [(start: 0.05, lost: 0.25 - 0.064), (start: 0.06, lost: 16.0 / 60 - 0.064)].map { hitch in
       let stall = DisplayFrames.Hitch(start: hitch.start, length: 0.25)
       return Signature(

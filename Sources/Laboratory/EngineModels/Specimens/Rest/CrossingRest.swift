@@ -6,17 +6,21 @@ internal import MotionProblems
 /// 0.1695 s at a speed of 4.85, with a fifth of the way still to come. Reported in chenglou/react-motion#235. A motion that
 /// starts on its target is finished at once; one that never passes it is never finished. The crossing is looked for
 /// between a frame and the next.
-package enum CrossingRest: RestRule {
+package struct CrossingRest: RestRule {
   package static let name = "crossing-is-rest"
   package static let summary = "The right motion that takes its first crossing of the target for rest"
   package static let laws = SpokenLaws.springs
 
-  package static func rest(of stretch: ShownStretch, restBand: Double) -> Double? {
+  package init() {}
+
+  package func rest(of stretch: ShownStretch, restBand: Double) -> Double? {
     let side: Double = stretch.start.position < 0 ? -1 : 1
     guard stretch.start.position != 0 else { return 0 }
     var before = 0.0
     for time in stretch.times {
-      if side * stretch.state(after: time).position <= 0 { return crossing(stretch, side, between: before, and: time) }
+      if side * stretch.state(after: time).position <= 0 {
+        return Self.crossing(stretch, side, between: before, and: time)
+      }
       before = time
     }
     return nil

@@ -7,11 +7,20 @@ package protocol RestRule: Sendable {
   static var summary: String { get }
   static var laws: SpokenLaws { get }
 
+  /// With the constants it was seen with.
+  init()
+
   /// When the rule says so, seconds after the last anchor; nil when it never does, or not in the frames it has seen.
   ///
   /// - Parameter restBand: how far from its target the motion may still be; length. A rule in units of its own ignores
   ///   it.
-  static func rest(of stretch: ShownStretch, restBand: Double) -> Double?
+  func rest(of stretch: ShownStretch, restBand: Double) -> Double?
+}
+
+/// A rest rule with numbers in it that someone chose.
+package protocol TunableRestRule: RestRule {
+  var constants: [TunableConstant] { get }
+  func with(_ values: [String: Double]) -> Self
 }
 
 /// A motion since its last anchor, the start or the last retarget, and the frames in which it was seen.

@@ -5,7 +5,9 @@ package import MotionProblems
 /// Nothing that it shows gives it away, only when it says it is finished. An engine that acts on its rule stops there,
 /// jumps to the target and calls the completion. While a retarget is still to come it says nothing.
 package struct RestRuleEngine<Rule: RestRule>: EngineModel {
-  package init() {}
+  private let rule: Rule
+
+  package init(_ rule: Rule = Rule()) { self.rule = rule }
 
   package var name: String { Rule.name }
   package var summary: String { Rule.summary }
@@ -25,6 +27,11 @@ package struct RestRuleEngine<Rule: RestRule>: EngineModel {
     let anchorTime = problem.retargets.last?.time ?? 0
     guard let first = times.firstIndex(where: { $0 >= anchorTime }) else { return }
     let stretch = ShownStretch(law: problem.law, start: start, times: times[first...].map { $0 - anchorTime })
-    trace.finished = Rule.rest(of: stretch, restBand: restBand).map { anchorTime + $0 }
+    trace.finished = rule.rest(of: stretch, restBand: restBand).map { anchorTime + $0 }
   }
+}
+
+extension RestRuleEngine: TunableEngine where Rule: TunableRestRule {
+  package var constants: [TunableConstant] { rule.constants }
+  package func with(_ values: [String: Double]) -> RestRuleEngine { RestRuleEngine(rule.with(values)) }
 }
