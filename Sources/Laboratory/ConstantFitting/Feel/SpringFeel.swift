@@ -9,7 +9,7 @@ public struct SpringFeel: Hashable, Sendable {
   /// Units of value per second, towards larger values.
   public var initialVelocity = 0.0
   public var targets: [SpringTarget]
-  public var constants = SpringConstants()
+  public var constants = SpringWishes()
 
   public init(_ targets: [SpringTarget]) { self.targets = targets }
 
