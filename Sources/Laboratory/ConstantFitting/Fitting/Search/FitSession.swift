@@ -40,11 +40,14 @@ struct FitSession: Sendable {
   func fits(_ ranking: ModelRanking, failures: [MotionFits.Failure]) throws(MotionFitError) -> MotionFits {
     var fits: [MotionFit] = []
     for (index, candidate) in ranking.candidates.enumerated() {
-      let constants: [FittedConstant]
+      var constants: [FittedConstant]
       do {
         constants = try candidate.constants(index == 0)
       } catch {
         throw isCancelled() ? .cancelled : .nothingFits(reason: "\(error)")
+      }
+      for place in constants.indices where candidate.undetermined.contains(constants[place].quantity) {
+        constants[place].interval = nil
       }
       fits.append(
         MotionFit(

@@ -47,7 +47,7 @@ struct FormSearch<Form: MotionForm> {
   }
 
   func minimum(from start: [Double]) throws(LeastSquaresError) -> Minimum {
-    let solution = try minimise(try solver(tolerance: 1e-12, limit: 300), from: residuals.free.map { start[$0] })
+    let solution = try minimise(try solver(tolerance: 1e-9, limit: 300), from: residuals.free.map { start[$0] })
     return Minimum(parameters: residuals.complete(solution.parameters), solution: solution)
   }
 

@@ -14,8 +14,8 @@ struct FrictionStarts {
   /// Parameters of ``SlowingForm`` from the best on.
   func slowing(_ form: SlowingForm, best count: Int) -> [[Double]] {
     var starts: [(parameters: [Double], sum: Double)] = []
-    let rates = form.hasRate ? Self.ladder(from: 0.05, to: 200, steps: form.hasDeceleration ? 12 : 30) : [0]
-    let stops = form.hasDeceleration ? Self.ladder(from: 0.03, to: 20, steps: form.hasRate ? 12 : 40) : [.infinity]
+    let rates = form.hasRate ? Self.ladder(from: 0.05, to: 200, steps: form.hasDeceleration ? 7 : 24) : [0]
+    let stops = form.hasDeceleration ? Self.ladder(from: 0.03, to: 20, steps: form.hasRate ? 10 : 30) : [.infinity]
     for rate in rates {
       for stop in stops {
         // Why: v₀ = (a/λ)(e^(λT) − 1), so that the deceleration is v₀ times this.
