@@ -54,7 +54,7 @@ struct FormSearch<Form: MotionForm> {
   func minimum(from start: [Double]) throws(LeastSquaresError) -> Minimum {
     var place = residuals.free.map { start[$0] }
     if residuals.recording.count > Self.many {
-      let coarse = try minimise(residuals, try solver(for: residuals, tolerance: 1e-5, limit: 300), from: place)
+      let coarse = try minimise(residuals, try solver(for: residuals, tolerance: 1e-5, limit: 40), from: place)
       let left = (coarse.sumOfSquares / Double(coarse.residuals.count)).squareRoot()
       if left > 2 * residuals.recording.roughness, left > 1e-9 {
         return Minimum(parameters: residuals.complete(coarse.parameters), solution: coarse)
