@@ -67,10 +67,12 @@ struct ConvertCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     format = try arguments.value(of: Options.format) ?? .text
     guard !arguments.has(Options.list) else {
+      try Self.refuseSource(beside: "--list", arguments)
       task = .list
       return
     }
     guard !arguments.has(Options.study) else {
+      try Self.refuseSource(beside: "--study", arguments)
       if arguments.isGiven(Options.format) {
         throw .conflict(options: ["--study", "--format"], reason: "the study is a page of Markdown")
       }
@@ -96,6 +98,19 @@ struct ConvertCommand: Command {
         throw .refused(reason: "a decay without a velocity does not move; give '--velocity V'")
       }
       task = .decay(try DecayConversion(platform, values, targets: targets, velocity: velocity))
+    }
+  }
+
+  /// What is asked of all springs takes no spring.
+  private static func refuseSource(beside option: String, _ arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.positionals.first {
+      throw .conflict(options: [option, word], reason: "\(option) is about all springs and takes none")
+    }
+    if arguments.isGiven(Options.from) {
+      throw .conflict(options: [option, "--from"], reason: "\(option) is about all springs and takes none")
+    }
+    if arguments.isGiven(Options.to) {
+      throw .conflict(options: [option, "--to"], reason: "\(option) converts nothing")
     }
   }
 
