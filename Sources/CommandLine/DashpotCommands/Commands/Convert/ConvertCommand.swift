@@ -8,13 +8,13 @@ struct ConvertCommand: Command {
     name: "convert", summary: "a spring or a decay in the words of other platforms",
     discussion: """
       Says a platform's spring, or its scroll deceleration, in the words of every other platform, names what is lost on \
-      the way, and gives the largest difference of the two motions, as a fraction of the way. With --to it prints code \
-      to paste. Words are a platform's own, in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
+      the way, gives the largest difference of the two motions at any time, as a fraction of the way, and names the \
+      platform's nearest preset. With --to it prints code to paste. Words are a platform's own, in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
       """,
     positionals: [
       Positional(
         placeholder: "WORD=NUMBER", isRequired: false, repeats: true,
-        summary: "the platform's words; the first argument may be the platform or a preset in place of --from")
+        summary: "the platform's words; one argument may be the platform or a preset, in place of --from")
     ],
     options: [
       Options.from.syntax, Options.to.syntax, Options.velocity.syntax, Options.travel.syntax, Options.within.syntax,
