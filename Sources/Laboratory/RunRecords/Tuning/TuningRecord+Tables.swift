@@ -93,8 +93,6 @@ extension TuningRecord {
   public var sentences: [String] {
     var sentences: [String] = []
     switch outcome {
-    case .found(let agreeing, let searches) where searches > 1:
-      sentences.append("\(agreeing) of \(searches) local searches ended there.")
     case .found: break
     case .endOfRange: sentences.append("No value of the range passes the limit; the end of the range is the answer.")
     case .nothingKeeps:

@@ -1,7 +1,8 @@
 /// `dashpot tune`: the constants that make a motion do what is wanted.
 struct TuneCommand: Command {
   static let syntax = CommandSyntax(
-    name: "tune", summary: "the constants of a spring or a decay from how it shall feel",
+    name: "tune",
+    summary: "the constants of a spring or a decay from how it shall feel, or of an engine from the truth",
     discussion: """
       Finds the constants of a spring from what its motion shall do: any of overshoot, settling time, peak time, rise \
       time, first arrival, peak speed and values at times, with constants held or bounded as you like. Prints every \
@@ -9,6 +10,11 @@ struct TuneCommand: Command {
       determine a spring of a given mass. The exit code is 0 when constants reach every target, 1 when none do (it then \
       prints why, the nearest on either side and the least squares), and 2 when the targets leave a choice (it then \
       prints what they determine).
+
+      With --engine or --file it tunes the constants of an engine: it finds those with which the engine is closest to \
+      certified truth over whole sweeps, and prints errors and settling times before and after with what is traded. \
+      Cases are those on whose bench the suite puts the engine, or all that it can be asked. The exit code is 1 when no \
+      value keeps to the limit, 2 when the engine can be asked no case.
       """,
     positionals: [], options: Options.all,
     examples: [
@@ -24,6 +30,13 @@ struct TuneCommand: Command {
       .init(
         line: "dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free",
         meaning: "constants between bounds"),
+      .init(
+        line: "dashpot tune --engine rk4 --over standard/named --objective largest-step --limit 1e-6",
+        meaning: "the longest step with which RK4 errs by at most 1e-6 of the amplitude on every named spring"),
+      .init(
+        line: "dashpot tune --engine rest-by-frame-change --over tuning/pixels --objective least-waste",
+        meaning: "a rest threshold that never stops with more than half a pixel to go, and wastes the least time"),
+      .init(line: "dashpot tune --file Tunings/rk4.yaml --format json", meaning: "as a file states it, for a program"),
     ])
 
   let subject: any TuneSubject
@@ -36,7 +49,8 @@ struct TuneCommand: Command {
 
   /// What is tuned, by the options that are given. Each subject refuses options that are not its own.
   private static func subject(of arguments: ParsedArguments) throws(UsageError) -> any TuneSubject {
-    try FeelSubject(arguments)
+    if EngineTuningSubject.isAsked(arguments) { return try EngineTuningSubject(arguments) }
+    return try FeelSubject(arguments)
   }
 
   func run(in environment: CommandEnvironment) async throws(CommandFailure) -> ExitCode {

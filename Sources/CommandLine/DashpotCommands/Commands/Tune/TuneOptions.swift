@@ -41,6 +41,6 @@ extension TuneCommand {
       dampingCoefficient.syntax, dampingRatio.syntax, response.syntax, solution.syntax, to.syntax,
     ]
 
-    static let all = feel + [format.syntax]
+    static let all = feel + engineTuning + [format.syntax]
   }
 }

@@ -74,7 +74,7 @@ extension TuningObjective {
   public var text: String {
     switch self {
     case .extreme(let end, let constant, let figure, let limit):
-      "the \(end) \(constant) with \(figure.text) of at most \(ShortestNumber.text(limit))"
+      "the \(end) \(constant) with \(figure.text) of at most \(Self.text(limit))"
     case .leastError(let figure, .worst): "the least \(figure.bareText) in the worst case"
     case .leastError(let figure, .mean): "the least root mean square over the cases of the \(figure.bareText)"
     case .leastWaste(let gathering, let left):
@@ -85,6 +85,10 @@ extension TuningObjective {
         + (gathering == .worst ? ", in the worst case" : ", on average")
     }
   }
+}
+
+extension TuningObjective {
+  static func text(_ limit: Double) -> String { ShownNumber.text(limit, .significant(digits: 6)) }
 }
 
 extension TuningObjective.ErrorFigure {
@@ -103,8 +107,8 @@ extension TuningObjective.ErrorFigure {
 extension TuningObjective.MotionLeft {
   var text: String {
     switch self {
-    case .length(let length): "\(ShortestNumber.text(length)) units of length"
-    case .ofTheWay(let fraction): "\(ShortestNumber.text(fraction)) of the way"
+    case .length(let length): "\(TuningObjective.text(length)) units of length"
+    case .ofTheWay(let fraction): "\(TuningObjective.text(fraction)) of the way"
     }
   }
 }

@@ -26,6 +26,9 @@ extension TuningPlan {
     let bench = try TuningBench(self, jobs: jobs) { progress(.solving($0, of: $1)) }
     return try TuningRun(plan: self, bench: bench, progress: progress).record()
   }
+
+  /// What determines the numbers besides the plan.
+  public static var provenance: [ProvenanceItem] { WorkPrecisionGallery.provenance }
 }
 
 /// One search on a bench that is ready.
