@@ -17,7 +17,7 @@ struct EngineTuningCommandTests {
     #expect(outcome.code == .allWithin)
     #expect(
       outcome.output.hasPrefix(
-        "rk4: the largest step with a largest error of position / amplitude of at most 1e-6\n"))
+        "rk4: the largest step with an error of position / amplitude of at most 1e-6\n"))
     #expect(outcome.output.contains("4 cases of smoke@1/named, seed 1."))
     #expect(outcome.output.contains("worst error before") && outcome.output.contains("log10 of the step (s)"))
     #expect(await dashpot(Self.rk4.dropLast() + ["1"]).output == outcome.output)
@@ -47,7 +47,8 @@ struct EngineTuningCommandTests {
     _ = try folder.write(
       published.replacing("| mine | rk4 | step | 0.001 |", with: "| mine | rk4 | step | 0.002 |"), to: "tuning.md")
     let changed = await dashpot("tune", "--file", path, "--against", folder.path)
-    #expect(changed.code == .exceeds && changed.output.contains("published \"0.002\", now \"0.001\""), "\(changed.output)")
+    #expect(
+      changed.code == .exceeds && changed.output.contains("published \"0.002\", now \"0.001\""), "\(changed.output)")
   }
 
   @Test("JSON with the constants and the tables")

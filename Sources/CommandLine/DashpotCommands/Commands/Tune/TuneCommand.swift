@@ -31,11 +31,11 @@ struct TuneCommand: Command {
         line: "dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free",
         meaning: "constants between bounds"),
       .init(
-        line: "dashpot tune --engine rk4 --over standard/named --objective largest-step --limit 1e-6",
-        meaning: "the longest step with which RK4 errs by at most 1e-6 of the amplitude on every named spring"),
+        line: "dashpot tune --engine rk4 --over standard/named --objective largest-step",
+        meaning: "the longest step with which RK4 errs by at most 0.001 of the amplitude on every named spring"),
       .init(
-        line: "dashpot tune --engine rest-by-frame-change --over tuning/pixels --objective least-waste",
-        meaning: "a rest threshold that never stops with more than half a pixel to go, and wastes the least time"),
+        line: "dashpot tune --engine dashpot-rest --over tuning/pixels --objective least-waste",
+        meaning: "rest thresholds that never stop with more than half a pixel to go, and waste the least time"),
       .init(line: "dashpot tune --file Tunings/rk4.yaml --format json", meaning: "as a file states it, for a program"),
     ])
 

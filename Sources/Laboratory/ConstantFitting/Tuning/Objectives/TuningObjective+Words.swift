@@ -94,14 +94,14 @@ extension TuningObjective {
 extension TuningObjective.ErrorFigure {
   var bareText: String {
     switch self {
-    case .positionError: "largest error of position / amplitude"
+    case .positionError: "error of position / amplitude"
     case .positionErrorRMS: "root mean square error of position / amplitude"
-    case .velocityError: "largest error of velocity / top speed"
+    case .velocityError: "error of velocity / top speed"
     case .endError: "error at the end / amplitude"
     }
   }
 
-  var text: String { (self == .endError ? "an " : "a ") + bareText }
+  var text: String { (self == .positionErrorRMS ? "a " : "an ") + bareText }
 }
 
 extension TuningObjective.MotionLeft {
