@@ -34,7 +34,7 @@ struct TuneCommand: Command {
         line: "dashpot tune --engine rk4 --over standard/named --objective largest-step",
         meaning: "the longest step with which RK4 errs by at most 0.001 of the amplitude on every named spring"),
       .init(
-        line: "dashpot tune --engine dashpot-rest --over tuning/pixels --objective least-waste",
+        line: "dashpot tune --engine dashpot-rest --over tuning --objective least-waste",
         meaning: "rest thresholds that never stop with more than half a pixel to go, and waste the least time"),
       .init(line: "dashpot tune --file Tunings/rk4.yaml --format json", meaning: "as a file states it, for a program"),
     ])
