@@ -31,6 +31,7 @@ struct DashpotToolTests {
       solve         the true motion of one spring or decay, and engines' errors
       tune          the constants of a spring or a decay from how it shall feel
       convert       a spring or a decay in the words of other platforms
+      fit           the constants of a recorded motion, and which law it follows
       accuracy      the kernel's errors in ulp, by region, beside the textbook's
       precision     what an error costs: methods' observed order and work, over
                     steps and tolerances

@@ -6,37 +6,52 @@ extension HelpTexts {
     settling time, peak time, rise time, first arrival, peak speed and values at
     times, with constants held or bounded as you like. Prints every solution, what
     it reaches by certified truth, and the chosen one in the words of the platforms.
-    Two conditions determine a spring of a given mass. The exit code is 0 when
+    Two conditions determine a spring of a given mass. With --decay it finds what
+    slows a thrown value down from where and when it stops. The exit code is 0 when
     constants reach every target, 1 when none do (it then prints why, the nearest on
     either side and the least squares), and 2 when the targets leave a choice (it
     then prints what they determine).
 
     Options:
-      --overshoot P            how far beyond its target it swings, such as 10% or
-                               0.1; 0 for not at all
-      --settling T             when it is within the band for good, s
-      --band B                 settled means within this fraction of the way
-                               (default: 0.001)
-      --peak-time T            when it first turns beyond its target, s
-      --rise-time T            from 10% to 90% of the way, s
-      --first-arrival T        when it is first at its target, s
-      --peak-speed V           its greatest speed, units/s
-      --value X@T ...          where it is at a time, such as 0.5@0.1
-      --start X                where the motion starts (default: 0)
-      --target X               where it ends (default: 1)
-      --velocity V             speed at the start, towards larger values (default:
-                               0)
-      --mass M                 a number holds it, 0.5..2 bounds it, or free
-                               (default: 1)
-      --stiffness K            held or bounded, mass/s^2 (default: free)
-      --damping-coefficient C  held or bounded, mass/s (default: free)
-      --damping-ratio Z        held or bounded; 1 is critical (default: free)
-      --response S             natural period, held or bounded, s (default: free)
-      --solution N             which of several solutions to say (default: 1)
-      --to NAME ...            the platforms to say it for, with code to paste, as
-                               in 'dashpot convert' (default: all, without code)
-      --format FORMAT          text (default), markdown, csv or json
-      -h, --help               print this screen
+      --overshoot P              how far beyond its target it swings, such as 10% or
+                                 0.1; 0 for not at all
+      --settling T               when it is within the band for good, s
+      --band B                   settled means within this fraction of the way
+                                 (default: 0.001)
+      --peak-time T              when it first turns beyond its target, s
+      --rise-time T              from 10% to 90% of the way, s
+      --first-arrival T          when it is first at its target, s
+      --peak-speed V             its greatest speed, units/s
+      --value X@T ...            where it is at a time, such as 0.5@0.1
+      --start X                  where the motion starts (default: 0)
+      --target X                 where it ends (default: 1)
+      --velocity V               speed at the start, towards larger values (default:
+                                 0; of a decay free)
+      --mass M                   a number holds it, 0.5..2 bounds it, or free
+                                 (default: 1)
+      --stiffness K              held or bounded, mass/s^2 (default: free)
+      --damping-coefficient C    held or bounded, mass/s (default: free)
+      --damping-ratio Z          held or bounded; 1 is critical (default: free)
+      --response S               natural period, held or bounded, s (default: free)
+      --solution N               which of several solutions to say (default: 1)
+      --decay LAW                a thrown value instead of a spring: exponential,
+                                 constant, combined or quadratic friction
+      --stopping-distance D      of a decay: how far it goes until it stops, units
+      --stopping-time T          of a decay: when it stops, s
+      --stopping-speed V         of a decay: stopped means no faster than this
+                                 (default: 0)
+      --friction-rate L          of a decay: v' = -L v, held or bounded, 1/s
+                                 (default: free)
+      --deceleration-factor D    the same, held, as what is left of the speed after
+                                 a millisecond
+      --friction-deceleration A  of a decay: v' = -A, held or bounded (default:
+                                 free)
+      --drag B                   of a decay: v' = -B v^2, held or bounded (default:
+                                 free)
+      --to NAME ...              the platforms to say it for, with code to paste, as
+                                 in 'dashpot convert' (default: all, without code)
+      --format FORMAT            text (default), markdown, csv or json
+      -h, --help                 print this screen
 
     Examples:
       dashpot tune --overshoot 10% --settling 0.5
@@ -49,6 +64,10 @@ extension HelpTexts {
           printed
       dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free
           constants between bounds
+      dashpot tune --decay exponential --velocity 2000 --stopping-distance 600 --to scroll-view
+          the deceleration with which a throw goes that far
+      dashpot tune --decay combined --velocity 2000 --stopping-distance 600 --stopping-time 0.9
+          a friction that stops there and then
 
     """
 }

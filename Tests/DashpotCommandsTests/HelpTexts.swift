@@ -224,6 +224,6 @@ enum HelpTexts {
   static let all =
     [
       ("verify", verify), ("merge", merge), ("report", report), ("plot", plot), ("solve", solve), ("convert", convert),
-      ("accuracy", accuracy), ("precision", precision), ("cases", cases), ("list", list), ("tune", tune),
+      ("tune", tune), ("fit", fit), ("accuracy", accuracy), ("precision", precision), ("cases", cases), ("list", list),
     ] + comparing
 }

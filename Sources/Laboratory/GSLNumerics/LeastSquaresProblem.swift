@@ -36,15 +36,18 @@ public struct LeastSquaresSettings: Hashable, Sendable {
   /// moves them.
   public var stepTolerance: Double
   public var iterationLimit: Int
+  /// Whether what was reached within the limit is a solution with that ending, and not an error.
+  public var keepsUnfinished: Bool
 
   public init(
     method: Method = .levenbergMarquardt, solver: Solver = .orthogonalTriangular, stepTolerance: Double = 1e-12,
-    iterationLimit: Int = 200
+    iterationLimit: Int = 200, keepsUnfinished: Bool = false
   ) {
     self.method = method
     self.solver = solver
     self.stepTolerance = stepTolerance
     self.iterationLimit = iterationLimit
+    self.keepsUnfinished = keepsUnfinished
   }
 }
 

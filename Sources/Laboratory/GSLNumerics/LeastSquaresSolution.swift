@@ -8,6 +8,8 @@ public struct LeastSquaresSolution: Hashable, Sendable {
     case converged
     /// No step makes the sum smaller any more: the best that rounding allows, or a valley without a bottom.
     case noFurtherProgress
+    /// The iterations ran out, and ``LeastSquaresSettings/keepsUnfinished`` allowed it.
+    case iterationLimit
   }
 
   public let parameters: [Double]

@@ -113,7 +113,8 @@ public final class LeastSquaresSolver {
       case let error?: throw .library(error)
       }
     }
-    throw .iterationLimit(settings.iterationLimit)
+    guard settings.keepsUnfinished else { throw .iterationLimit(settings.iterationLimit) }
+    return solution(settings.iterationLimit, .iterationLimit)
   }
 
   /// Whether the last step moved the residuals, to first order, by less than is asked, or than can be polished.
@@ -135,11 +136,14 @@ public final class LeastSquaresSolver {
       norm += residuals[row] * residuals[row]
     }
     let tolerance = max(settings.stepTolerance, Self.polishable)
-    return moved <= tolerance * tolerance * norm || moved <= Double.ulpOfOne * Double.ulpOfOne * shift
+    return moved <= tolerance * tolerance * norm || moved <= Self.rounding * Self.rounding * shift
   }
 
   /// Below this part of the residuals' norm a sum of squares is too flat to tell whether a step was good.
   private static let polishable = 1e-7
+
+  /// Below this part of what the parameters themselves make of the residuals a step is rounding.
+  private static let rounding = 1e-13
 
   /// Gauss–Newton steps until one moves the residuals by less than is asked.
   ///

@@ -1,6 +1,7 @@
 #ifndef DASHPOT_CGSL_SHIM_H
 #define DASHPOT_CGSL_SHIM_H
 
+#include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_min.h>
 #include <gsl/gsl_multimin.h>

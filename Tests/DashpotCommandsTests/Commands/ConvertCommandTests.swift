@@ -115,7 +115,7 @@ struct ConvertCommandTests {
     let listed = try await json("--list")
     let springs = try #require(listed["springs"] as? [[String: Any]])
     let decays = try #require(listed["decays"] as? [[String: Any]])
-    #expect(springs.count == 20 && decays.count == 10)
+    #expect(springs.count == 20 && decays.count == 13)
     for platform in springs + decays {
       for preset in try #require(platform["presets"] as? [[String: Any]]) {
         let name = try #require(preset["name"] as? String)

@@ -118,7 +118,7 @@ struct EngineTuningCommandTests {
     ),
     (
       ["--engine", "rk4", "--overshoot", "10%"],
-      "'--engine' and '--overshoot' cannot be combined: the one tunes an engine's constants, the other a spring's"
+      "'--engine' and '--overshoot' cannot be combined: the one tunes an engine's constants, the other a motion's"
     ),
     (["--file", "a.yaml", "--engine", "rk4"], "'--file' and '--engine' cannot be combined: the file says all of it"),
     (["--file", "a.yaml", "--file", "b.yaml"], "several files are tuned into one page; give '--publish DIR'"),

@@ -110,6 +110,8 @@ struct LeastSquaresTests {
     #expect(throws: LeastSquaresError.iterationLimit(2)) {
       try Self.solve(regression, from: regression.starts[0], LeastSquaresSettings(iterationLimit: 2))
     }
+    let unfinished = LeastSquaresSettings(iterationLimit: 2, keepsUnfinished: true)
+    #expect(try Self.solve(regression, from: regression.starts[0], unfinished).ending == .iterationLimit)
     #expect(LeastSquaresError.notFinite.description.contains("choose a start"))
   }
 

@@ -17,6 +17,12 @@ struct DecayTranslationTests {
   static let published: [(String, [Double], String, Published)] = [
     ("scroll-view", [0.998], "android-fling", "0.4767"), ("scroll-view", [0.99], "android-fling", "2.393"),
     ("scroll-view", [0.998], "compose-decay", "0.4767"), ("scroll-view", [0.998], "flutter-friction", "0.13506"),
+    ("scroll-view", [0.998], "react-spring-decay", "0.998"),
+    ("react-spring-decay", [0.998], "react-native-decay", "0.998"),
+    ("scroll-view", [0.998], "advance-decay", "2.00200267"), ("scroll-view", [0.99], "advance-decay", "10.05033585"),
+    ("flutter-friction", [0.135], "advance-decay", "2.00248"),
+    ("motion-inertia", [0.8, 325], "advance-decay", "3.0769"),
+    ("react-native-decay", [0.998], "advance-decay", "2.0"), ("advance-decay", [3], "flutter-friction", "0.0497871"),
     ("motion-inertia", [0.8, 325], "android-fling", "0.7326"), ("android-fling", [1], "scroll-view", "0.995809"),
   ]
 
@@ -43,6 +49,8 @@ struct DecayTranslationTests {
     for source in DecayPlatform.all {
       let values = source.words.map { $0.usual ?? 1 }
       for target in DecayPlatform.all {
+        // Why: its drag is its own, and nothing makes it go farther.
+        if target.name == "flutter-bouncing", source.name == "motion-inertia" { continue }
         let there = try say(source.name, values, in: target.name)
         let back = try say(target.name, there.values, in: source.name)
         let returns = zip(values, back.values).allSatisfy { ($0 - $1).magnitude <= 1e-12 * max(1, $0.magnitude) }
@@ -72,6 +80,22 @@ struct DecayTranslationTests {
       expectClose(said.destination, 998.9996663329106, relative: 1e-12, name)
       #expect(said.losses.contains { $0.kind == .curve } && said.difference.largest > 50)
     }
+  }
+
+  @Test("Flutter's bouncing scroll: its own drag, and a constant deceleration for a shorter way")
+  func bouncing() throws {
+    let own = try say("scroll-view", [0.998], in: "flutter-bouncing")
+    #expect(own.values == [0] && own.losses.contains { $0.kind == .rule })
+    // 1000/2.002002670673077 − 1000/−ln 0.135.
+    expectClose(own.difference.largest, 0.119190144721017, absolute: 1e-12, "difference")
+    let fast = try say("scroll-view", [0.99], in: "flutter-bouncing")
+    #expect(fast.values[0] > 1400 && fast.losses.contains { $0.kind == .curve })
+    let moved = try #require(DecayPlatform.named("flutter-bouncing")).decay(fast.values)
+    expectClose(moved.displacement(after: .infinity, velocity: 1000), 99.49916247342217, relative: 1e-12, "way")
+    let from = try #require(DecayPlatform.named("scroll-view"))
+    let far = DecayTranslation(
+      try from.decay([0.999]), in: try #require(DecayPlatform.named("flutter-bouncing")), from: from, velocity: 1000)
+    #expect(far.said == nil && far.refusal?.contains("on this platform") == true)
   }
 
   @Test("a deceleration that never ends, or is none, is refused", arguments: [1, 0, -1, 1.5, Double.nan])

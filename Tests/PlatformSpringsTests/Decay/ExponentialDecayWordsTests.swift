@@ -1,3 +1,4 @@
+import Foundation
 import MotionEngine
 import PlatformSprings
 import Testing
@@ -160,5 +161,42 @@ struct ExponentialDecayWordsTests {
     }
     #expect(try ReactNativeDecay().lastFrame(velocity: 1) == 1)
     #expect(throws: PlatformSpringError.self) { try ReactNativeDecay(deceleration: 1) }
+  }
+
+  @Test("React Native: rest by distance and by speed, which no frame rate changes")
+  func reactNativeRest() throws {
+    let decay = try ReactNativeDecay().decay
+    expectClose(
+      1000 * decay.time(untilRemaining: 0.1, from: 1000), 4258.596595708119, relative: 1e-13, "0.1 units left")
+    expectClose(1000 * decay.time(untilSpeed: 1, from: 1000), 3453.877639491069, relative: 1e-13, "1 unit/s")
+  }
+
+  @Test("react-spring: v/(1 − d) (1 − e^(−(1 − d) t)) in units per millisecond, until a frame moves 0.005")
+  func reactSpring() throws {
+    let decay = try ReactSpringDecay()
+    expectClose(decay.restDisplacement(velocity: 1000), 500, relative: 1e-12, "rest")
+    expectClose(decay.displacement(after: 0.5, velocity: 1000), 316.0602794142788, relative: 1e-13, "after 500 ms")
+    expectClose(decay.velocity(after: 0.5, velocity: 1000), 1000 * exp(-1), relative: 1e-13, "velocity")
+    // 500 (e^(1/30) − 1) e^(−n/30) falls to 0.005 between frames 244 and 245 of 60 Hz: by hand n > 30 ln(1e5 (e^(1/30) − 1)).
+    let last = Int((30 * log(1e5 * (exp(1.0 / 30) - 1))).rounded(.up))
+    #expect(decay.lastFrame(velocity: 1000) == last && decay.lastFrame(velocity: -1000) == last)
+    expectClose(decay.duration(velocity: 1000), Double(last) / 60, relative: 1e-15, "duration")
+    expectClose(
+      decay.destination(velocity: 1000), 500 * (1 - exp(-Double(last) / 30)), relative: 1e-13, "destination")
+    #expect(decay.lastFrame(velocity: 0.1) == 1)
+    for factor in [0, 1, -0.5, 1.5, Double.nan] {
+      #expect(throws: PlatformSpringError.self) { try ReactSpringDecay(factor: factor) }
+    }
+    #expect(throws: PlatformSpringError.self) { try ReactSpringDecay(precision: 0) }
+  }
+
+  @Test("Advance: a drag of 3")
+  func advance() throws {
+    let decay = try AdvanceDecay()
+    expectClose(decay.displacement(after: 1, velocity: 300), 100 * (1 - exp(-3)), relative: 1e-14, "after 1 s")
+    expectClose(decay.restDisplacement(velocity: 300), 100, relative: 1e-15, "rest")
+    expectClose(decay.duration(velocity: 300), log(3000) / 3, relative: 1e-14, "duration")
+    #expect(throws: PlatformSpringError.self) { try AdvanceDecay(drag: 0) }
+    #expect(throws: PlatformSpringError.self) { try AdvanceDecay(threshold: -1) }
   }
 }

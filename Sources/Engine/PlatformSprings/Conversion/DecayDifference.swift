@@ -67,7 +67,8 @@ private struct DecaySearch {
 
   /// Relative, and of the way.
   private static let sharpness = 1e-6
-  private static let halvingLimit = 100_000
+  /// Curves that hardly differ need more; what is proven by then is told.
+  private static let halvingLimit = 30_000
 
   private let first: any PlatformDecay
   private let second: any PlatformDecay

@@ -6,8 +6,8 @@ private func single(_ value: Double) -> String { PlatformNumber.single(value) }
 extension DecayPlatform {
   /// Every platform, in a fixed order.
   public static let all: [DecayPlatform] = [
-    scrollView, popDecay, androidFling, androidSpline, composeDecay, flutterFriction, flutterClamping,
-    reactNativeDecay, reanimatedDecay, motionInertia,
+    scrollView, popDecay, androidFling, androidSpline, composeDecay, flutterFriction, flutterBouncing,
+    flutterClamping, reactNativeDecay, reanimatedDecay, reactSpringDecay, motionInertia, advanceDecay,
   ]
 
   private static let scrollView = DecayPlatform(
@@ -68,15 +68,34 @@ extension DecayPlatform {
     "react-native-decay", "React Native", aliases: ["rn-decay", "animated-decay"], .typescript,
     [SpringWord("deceleration", 0.998)], .unitsPerMillisecond, presets: [DecayPreset("default", [0.998])],
     reading: { w throws(PlatformSpringError) in try ReactNativeDecay(deceleration: w[0]) },
-    writing: { fall throws(PlatformSpringError) in
-      guard fall.rate < 1000 else {
-        throw .outOfRange(quantity: "frictionRate", value: fall.rate, allowed: "below 1000 for this reading")
-      }
-      return SaidWords([1 - fall.rate / 1000])
-    },
+    writing: { fall throws(PlatformSpringError) in try firstOrder(fall) },
     snippet: { w, velocity in
       "Animated.decay(value, { velocity: \(number(velocity)), deceleration: \(number(w[0])), useNativeDriver: true })"
     })
+
+  private static let reactSpringDecay = DecayPlatform(
+    "react-spring-decay", "react-spring", aliases: ["reactspring-decay"], .typescript, [SpringWord("decay", 0.998)],
+    .unitsPerMillisecond, presets: [DecayPreset("default", [0.998])],
+    reading: { w throws(PlatformSpringError) in try ReactSpringDecay(factor: w[0]) },
+    writing: { fall throws(PlatformSpringError) in try firstOrder(fall) },
+    snippet: { w, velocity in
+      "useSpring({ from, config: { decay: \(number(w[0])), velocity: \(number(velocity)) } })"
+    })
+
+  /// 1 − d is the share lost in a millisecond, of the velocity at its start.
+  private static func firstOrder(_ fall: Fall) throws(PlatformSpringError) -> SaidWords {
+    guard fall.rate < 1000 else {
+      throw .outOfRange(quantity: "frictionRate", value: fall.rate, allowed: "below 1000 for this reading")
+    }
+    return SaidWords([1 - fall.rate / 1000])
+  }
+
+  private static let advanceDecay = DecayPlatform(
+    "advance-decay", "Advance", aliases: ["advance", "decayfunction"], .text, [SpringWord("drag", 3)], .unitsPerSecond,
+    presets: [DecayPreset("default", [3])],
+    reading: { w throws(PlatformSpringError) in try AdvanceDecay(drag: w[0]) },
+    writing: { fall throws(PlatformSpringError) in SaidWords([fall.rate]) },
+    snippet: { w, velocity in "drag \(number(w[0])), velocity \(number(velocity))" })
 
   private static let motionInertia = DecayPlatform(
     "motion-inertia", "Motion, inertia", aliases: ["inertia", "framer-motion-inertia"], .typescript,
@@ -87,81 +106,4 @@ extension DecayPlatform {
     snippet: { w, velocity in
       "{ type: \"inertia\", velocity: \(number(velocity)), power: \(number(w[0])), timeConstant: \(number(w[1])) }"
     })
-}
-
-/// Those whose motion is no exponential, for whose words a velocity is needed.
-extension DecayPlatform {
-  private static let androidSpline = DecayPlatform(
-    "android-spline", "Android, spline fling", aliases: ["overscroller", "splinebaseddecay", "compose-spline"], .kotlin,
-    [SpringWord("friction", 0.015), SpringWord("density", 1)], .unitsPerSecond,
-    presets: [DecayPreset("default", [0.015, 1])],
-    reading: { w throws(PlatformSpringError) in try AndroidSplineFling(density: w[1], friction: w[0]) },
-    writing: { fall throws(PlatformSpringError) in
-      SaidWords(
-        [
-          try fitted(fall) { friction throws(PlatformSpringError) in
-            try AndroidSplineFling(density: 1, friction: friction).destination(velocity: fall.velocity)
-          }, 1,
-        ], [fittedLoss(fall)])
-    },
-    snippet: { w, velocity in
-      "OverScroller(context).apply { setFriction(\(single(w[0]))); fling(0, 0, 0, \(Int(velocity.rounded())), "
-        + "0, 0, Int.MIN_VALUE, Int.MAX_VALUE) }"
-    })
-
-  private static let flutterClamping = DecayPlatform(
-    "flutter-clamping", "Flutter, clamping scroll", aliases: ["clampingscrollsimulation"], .dart,
-    [SpringWord("friction", 0.015)], .unitsPerSecond, presets: [DecayPreset("default", [0.015])],
-    reading: { w throws(PlatformSpringError) in try FlutterClampingScroll(friction: w[0]) },
-    writing: { fall throws(PlatformSpringError) in
-      SaidWords(
-        [
-          try fitted(fall) { friction throws(PlatformSpringError) in
-            try FlutterClampingScroll(friction: friction).destination(velocity: fall.velocity)
-          }
-        ], [fittedLoss(fall)])
-    },
-    snippet: { w, velocity in
-      "ClampingScrollSimulation(position: position, velocity: \(number(velocity)), friction: \(number(w[0])))"
-    })
-
-  private static let reanimatedDecay = DecayPlatform(
-    "reanimated-decay", "Reanimated", aliases: ["withdecay"], .typescript, [SpringWord("deceleration", 0.998)],
-    .unitsPerSecond, presets: [DecayPreset("default", [0.998])],
-    reading: { w throws(PlatformSpringError) in try ReanimatedDecay(deceleration: w[0]) },
-    writing: { fall throws(PlatformSpringError) in
-      let lost = try fitted(fall) { lost throws(PlatformSpringError) in
-        try ReanimatedDecay(deceleration: 1 - lost).destination(velocity: fall.velocity)
-      }
-      return SaidWords(
-        [1 - lost], [fittedLoss(fall), ConversionLoss(.steps, "the motion depends on the frame rate; here 60 Hz")])
-    },
-    snippet: { w, velocity in
-      "withDecay({ velocity: \(number(velocity)), deceleration: \(number(w[0])) })"
-    })
-
-  private static func fittedLoss(_ fall: Fall) -> ConversionLoss {
-    ConversionLoss(
-      .curve, "the curve is another; it goes as far at \(number(fall.velocity)) units/s, and not at other velocities")
-  }
-
-  /// The number at which a throw goes as far, found by halving its logarithm: the larger the number, the shorter the way.
-  private static func fitted(
-    _ fall: Fall, _ destination: (Double) throws(PlatformSpringError) -> Double
-  ) throws(PlatformSpringError) -> Double {
-    let goal = (fall.reach * fall.velocity).magnitude
-    var low = 1e-9
-    var high = 0.999
-    let nearest = try destination(high).magnitude
-    let farthest = try destination(low).magnitude
-    guard nearest <= goal, goal <= farthest else {
-      throw .outOfRange(
-        quantity: "destination", value: goal, allowed: "from \(nearest) to \(farthest) on this platform")
-    }
-    while true {
-      let middle = (low * high).squareRoot()
-      if middle <= low || middle >= high { return middle }
-      if try destination(middle).magnitude > goal { low = middle } else { high = middle }
-    }
-  }
 }

@@ -87,12 +87,12 @@ struct Fall: Sendable {
       rate = 1 / inertia.timeConstant
       reach = inertia.power
       isExponential = true
-    } else if let exponential = decay as? any ExponentialPlatformDecay {
-      rate = exponential.decay.frictionRate
-      reach = exponential.decay.restDistance(from: 1)
+    } else if let exponential = Self.exponential(decay) {
+      rate = exponential.frictionRate
+      reach = exponential.restDistance(from: 1)
       isExponential = true
     } else {
-      reach = decay.destination(velocity: velocity) / velocity
+      reach = decay.displacement(after: .infinity, velocity: velocity) / velocity
       rate = 1 / reach
       isExponential = false
     }
@@ -102,6 +102,13 @@ struct Fall: Sendable {
 extension Fall {
   /// reach · v₀ (1 − e^(−λt)), units.
   func way(after time: Double) -> Double { reach * velocity * -MathLibrary.expm1(-rate * time) }
+}
+
+extension Fall {
+  private static func exponential(_ decay: any PlatformDecay) -> ExponentialDecay? {
+    if let scroll = decay as? FlutterBouncingScroll { return scroll.constantDeceleration == 0 ? scroll.decay : nil }
+    return (decay as? any ExponentialPlatformDecay)?.decay
+  }
 }
 
 /// A decay said in the words of a platform, and what is lost on the way.

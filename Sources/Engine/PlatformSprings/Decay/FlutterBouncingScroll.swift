@@ -12,7 +12,8 @@ public struct FlutterBouncingScroll: PlatformDecay, Hashable {
   public let constantDeceleration: Double
   /// Below this speed it is done, logical pixels / s.
   public let velocityTolerance: Double
-  private let decay: ExponentialDecay
+  /// Without the constant deceleration.
+  let decay: ExponentialDecay
 
   /// a of the fast rate.
   public static let fastDeceleration = 1400.0

@@ -30,21 +30,10 @@ public struct ReactNativeDecay: ExponentialPlatformDecay, Hashable {
   }
 
   /// The last frame, the first after the start being 1: the first n with x(n) − x(n − 1) < 0.1.
-  ///
-  /// The step of frame n is v₀/λ · (1 − e^(−λh)) e^(−λh(n − 1)), so the frame is found from its logarithm and then
-  /// made sure of.
   public func lastFrame(velocity: Double) -> Int {
-    let first = displacement(after: frameDuration, velocity: velocity).magnitude
-    guard first >= Self.smallestStep else { return 1 }
-    let frames = MathLibrary.log(first / Self.smallestStep) / (decay.frictionRate * frameDuration)
-    var frame = max(1, Int(frames) - 1)
-    while step(frame, velocity) >= Self.smallestStep { frame += 1 }
-    return frame
-  }
-
-  private func step(_ frame: Int, _ velocity: Double) -> Double {
-    let now = displacement(after: Double(frame) * frameDuration, velocity: velocity)
-    return (now - displacement(after: Double(frame - 1) * frameDuration, velocity: velocity)).magnitude
+    FrameStop(
+      decay: decay, frameDuration: frameDuration, goesOn: { $0 >= Self.smallestStep }, smallestStep: Self.smallestStep
+    ).lastFrame(velocity: velocity)
   }
 
   public func duration(velocity: Double) -> Double { Double(lastFrame(velocity: velocity)) * frameDuration }

@@ -18,10 +18,10 @@ extension FeelShape {
   /// Place and time of the first turning point beyond the target.
   var peak: (time: Double, place: Double)? {
     guard let first = firstTurn else { return nil }
-    let place = state(after: first).place
-    if place > 0 { return (first, place) }
-    guard isUnderdamped else { return nil }
-    return (first + halfSwing, -place * swingFactor)
+    let height = abs(state(after: first).place)
+    // Why by the velocity: what has died away has lost its sign. A start at rest, or forwards, turns beyond the target.
+    if velocity >= 0 { return (first, height) }
+    return isUnderdamped ? (first + halfSwing, height * swingFactor) : nil
   }
 
   var overshoot: Double { peak?.place ?? 0 }
@@ -34,6 +34,7 @@ extension FeelShape {
   /// When the motion passes a level on its way from −1 towards 0 for the first time.
   func firstArrival(at level: Double) -> Double? {
     if velocity == 0 { return fallTime(to: -level) }
+    if level == 0, isUnderdamped { return firstZero(pushed: velocity) }
     guard let turn = firstTurn else { return approach(to: level, from: (-1, velocity), start: 0) }
     let place = state(after: turn).place
     if place >= level { return passing(of: level, from: (-1, velocity), between: 0, and: turn) }

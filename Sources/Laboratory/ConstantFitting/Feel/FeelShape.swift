@@ -78,6 +78,7 @@ struct FeelShape {
   /// - Parameter level: at most 1; a level that is passed only by rounding counts as the end of the way.
   func fallTime(to level: Double) -> Double? {
     guard level < 1 else { return 0 }
+    if level == 0 { return firstZero(pushed: 0) }
     guard level > -swingFactor else { return isUnderdamped ? halfSwing : nil }
     guard level > 0 else {
       return isUnderdamped ? passing(of: level, from: (1, 0), between: 0, and: halfSwing) : nil
@@ -89,6 +90,11 @@ struct FeelShape {
       end *= 2
     }
     return passing(of: level, from: (1, 0), between: 0, and: min(end, halfSwing))
+  }
+
+  /// When a motion from −1 with a velocity towards the target is first there, below critical damping.
+  func firstZero(pushed velocity: Double) -> Double? {
+    isUnderdamped ? atan2(gap, velocity - dampingRatio) / gap : nil
   }
 
   /// When a stretch without a turning point passes a level.

@@ -51,7 +51,7 @@ struct FrequencyPiece {
 
 extension FrequencyPiece {
   /// Damping ratios that are looked at.
-  static let dampingRatios = 1e-9...1e6
+  static let dampingRatios = 0...1e6
   /// Swings beyond the band, and passings of a level, that are looked at.
   static let mostSwings = 300
   static let mostPassings = 12

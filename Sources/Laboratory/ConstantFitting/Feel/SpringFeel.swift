@@ -70,6 +70,9 @@ public enum FeelError: Error, Hashable, Sendable {
   case contradictoryConstants(held: [String], reason: String)
   /// The constants or the motion leave the range of doubles.
   case outOfRange(quantity: String)
+  /// A constant that a law of friction does not have.
+  case notOfLaw(constant: String, law: String)
+  case stopsAtOnce(velocity: Double, stoppingSpeed: Double)
   case cancelled
 }
 
@@ -89,6 +92,10 @@ extension FeelError: CustomStringConvertible {
       "the \(held.joined(separator: ", ")) cannot all be held: \(reason)"
     case .outOfRange(let quantity):
       "the \(quantity) is outside the range of doubles; choose other units of length or time"
+    case .notOfLaw(let constant, let law):
+      "\(law) friction has no \(constant); leave it out, or choose a law that has it"
+    case .stopsAtOnce(let velocity, let stoppingSpeed):
+      "a velocity of \(velocity) is not above the stopping speed, \(stoppingSpeed), so that nothing moves; raise it"
     case .cancelled: "the search was cancelled"
     }
   }

@@ -64,18 +64,36 @@ extension SpringTuner {
     var found: [MotionPoint] = []
     for start in starts(Self.ratios, Self.clocks) {
       if Task.isCancelled { throw .cancelled }
-      let root = try? SystemRootFinder.root(near: start, residual: 1e-12, iterationLimit: 60) { arguments, left in
-        let point = point(Array(arguments))
-        for (index, target) in targets.enumerated() { left[index] = residual(target, at: point) }
+      let root = try? SystemRootFinder.root(near: start, residual: 1e-10, iterationLimit: 60) { arguments, left in
+        fill(left, targets, at: point(Array(arguments)))
       }
       guard let root else { continue }
-      let place = point(root.arguments)
+      let place = point(polished(root.arguments, targets, point))
       let isKnown = found.contains {
         abs(log($0.dampingRatio / place.dampingRatio)) < 1e-7 && abs(log($0.frequency / place.frequency)) < 1e-7
       }
       if !isKnown { found.append(place) }
     }
     return found
+  }
+
+  /// As near to the root as rounding lets the method come.
+  private func polished(
+    _ root: [Double], _ targets: [SpringTarget], _ point: ([Double]) -> MotionPoint
+  ) -> [Double] {
+    var best = root
+    for residual in [1e-13, 1e-14, 1e-15] {
+      let nearer = try? SystemRootFinder.root(near: best, residual: residual, iterationLimit: 20) { arguments, left in
+        fill(left, targets, at: point(Array(arguments)))
+      }
+      guard let nearer else { break }
+      best = nearer.arguments
+    }
+    return best
+  }
+
+  private func fill(_ left: UnsafeMutableBufferPointer<Double>, _ targets: [SpringTarget], at point: MotionPoint) {
+    for (index, target) in targets.enumerated() { left[index] = residual(target, at: point) }
   }
 
   /// Every change of sign over eight decades that is a root and no jump.

@@ -41,7 +41,7 @@ extension SpringTuner {
 
   /// p = exp(−πζ/√(1 − ζ²)), turned round.
   static func dampingRatio(overshooting fraction: Double) -> Double {
-    let slope = -log(fraction) / Double.pi
+    let slope = abs(log(fraction)) / Double.pi
     return slope.isFinite ? slope / (1 + slope * slope).squareRoot() : 1
   }
 

@@ -106,15 +106,15 @@ extension FeelReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .needsPassing(let target, let ratio):
-      "only a spring with a damping ratio below 1 passes its target, so that none with \(short(ratio)) has the \(target)"
+      "only a spring with a damping ratio below 1 passes its target, so that none with \(Self.short(ratio)) has the \(target)"
     case .dampingRatiosDiffer(let first, let one, let second, let other):
-      "the \(first) asks for a damping ratio of \(short(one)), and the \(second) for \(short(other))"
+      "the \(first) asks for a damping ratio of \(Self.short(one)), and the \(second) for \(Self.short(other))"
     case .jumps(let target, let from, let to, let wanted):
-      "the \(target) jumps from \(short(from)) to \(short(to)) where one more swing leaves the band, and is never \(short(wanted))"
+      "the \(target) jumps from \(Self.short(from)) to \(Self.short(to)) where one more swing leaves the band, and is never \(Self.short(wanted))"
     case .outOfReach(let target, let limit, let isLeast, let wanted):
-      "with the rest kept the \(target) is \(isLeast ? "at least" : "at most") \(short(limit)), not \(short(wanted))"
+      "with the rest kept the \(target) is \(isLeast ? "at least" : "at most") \(Self.short(limit)), not \(Self.short(wanted))"
     case .outsideRange(let constant, let value, let lower, let upper):
-      "the targets ask for a \(constant) of \(short(value)), outside of \(short(lower))...\(short(upper))"
+      "the targets ask for a \(constant) of \(Self.short(value)), outside of \(Self.short(lower))...\(Self.short(upper))"
     case .neverReached(let target): "no spring that is allowed reaches the \(target) at all"
     case .targetsDisagree: "there are more targets than free constants, and they contradict each other"
     case .notFound(let starts): "none was found from \(starts) starts, which is no proof that there is none"
@@ -127,7 +127,7 @@ extension FeelReason: CustomStringConvertible {
     case .allIsOpen: "neither shape nor speed is determined; give an overshoot and a time"
     }
   }
-}
 
-/// Eight digits, for sentences.
-private func short(_ value: Double) -> String { String(format: "%.8g", value) }
+  /// Eight digits, for sentences.
+  static func short(_ value: Double) -> String { String(format: "%.8g", value) }
+}

@@ -39,30 +39,41 @@ enum KeyFrameTarget: String, CaseIterable, Sendable {
     .curve, "a fixed curve: it takes over no velocity and cannot be retargeted")
   private static let flattening = ConversionLoss(.precision, "the platform itself flattens the path to within 0.002")
 
-  func row(_ curve: SmoothCurve, within error: Double) -> ConversionReport.Row {
-    do throws(ApproximationError) {
-      switch self {
-      case .css:
-        let found = try LinearApproximation(curve, within: error)
-        return row(
-          found.points.count, "points", found.duration, found.error,
-          "transition: transform \(Self.milliseconds(found.duration)) \(found.css);", [Self.curveLoss])
-      case .pathInterpolator:
-        let found = try CubicApproximation(curve, within: error)
-        return row(
-          found.knots.count - 1, "cubic pieces", found.duration, found.error,
-          "// duration = \(Self.milliseconds(found.duration))\n" + found.pathInterpolator,
-          [Self.curveLoss, Self.flattening])
-      case .lottie:
-        let found = try CubicApproximation(curve, within: error)
-        return row(
-          found.knots.count - 1, "cubic pieces", found.duration, found.error, found.lottie(), [Self.curveLoss])
+  /// Rows for several targets of one motion.
+  static func rows(_ targets: [KeyFrameTarget], _ curve: SmoothCurve, within error: Double) -> [ConversionReport.Row] {
+    // Why here: both targets of cubic pieces take the same ones, and finding them is what takes the time.
+    let cubic =
+      targets.contains { $0 != .css }
+      ? Result { () throws(ApproximationError) in try CubicApproximation(curve, within: error) } : nil
+    return targets.map { target in
+      do throws(ApproximationError) {
+        guard target != .css, let cubic else { return target.row(try LinearApproximation(curve, within: error)) }
+        return target.row(try cubic.get())
+      } catch {
+        return target.row(refusing: error)
       }
-    } catch {
-      return ConversionReport.Row(
-        name: rawValue, title: title, language: language, words: nil, wordsJSON: nil, code: nil, losses: [],
-        refusal: "\(error)", difference: nil)
     }
+  }
+
+  private func row(_ found: LinearApproximation) -> ConversionReport.Row {
+    row(
+      found.points.count, "points", found.duration, found.error,
+      "transition: transform \(Self.milliseconds(found.duration)) \(found.css);", [Self.curveLoss])
+  }
+
+  private func row(_ found: CubicApproximation) -> ConversionReport.Row {
+    let code =
+      self == .lottie
+      ? found.lottie() : "// duration = \(Self.milliseconds(found.duration))\n" + found.pathInterpolator
+    return row(
+      found.knots.count - 1, "cubic pieces", found.duration, found.error, code,
+      [Self.curveLoss] + (self == .lottie ? [] : [Self.flattening]))
+  }
+
+  private func row(refusing error: ApproximationError) -> ConversionReport.Row {
+    ConversionReport.Row(
+      name: rawValue, title: title, language: language, words: nil, wordsJSON: nil, code: nil, losses: [],
+      refusal: "\(error)", difference: nil)
   }
 
   private static func milliseconds(_ duration: Double) -> String {

@@ -66,7 +66,7 @@ struct SpringConversion: Sendable {
       let nearest = presets[name] ?? nearestPreset(ofPlatform: name)
       presets[name] = nearest
       return Self.row(translation, nearest)
-    } + curves.map { $0.row(curve, within: error) }
+    } + KeyFrameTarget.rows(curves, curve, within: error)
   }
 
   private func nearestPreset(ofPlatform name: String) -> ShownPreset? {

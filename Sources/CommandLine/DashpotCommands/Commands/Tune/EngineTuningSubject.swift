@@ -31,7 +31,7 @@ struct EngineTuningSubject: TuneSubject {
     if let other = Options.feel.first(where: arguments.isGiven) {
       let own = Options.engineTuning.first(where: arguments.isGiven) ?? Options.engine.syntax
       throw .conflict(
-        options: [own.word, other.word], reason: "the one tunes an engine's constants, the other a spring's")
+        options: [own.word, other.word], reason: "the one tunes an engine's constants, the other a motion's")
     }
     jobs = try arguments.value(of: Options.jobs)
     let files = try arguments.values(of: Options.file)

@@ -11,6 +11,9 @@ struct FeelSubject: TuneSubject {
   let platforms: [String]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    if let other = Options.decays.first(where: { arguments.isGiven($0) }) {
+      throw .refused(reason: "'\(other.word)' is said of a decay; give '--decay LAW' with it")
+    }
     var feel = SpringFeel(try Self.targets(arguments))
     feel.from = try arguments.value(of: Options.start) ?? 0
     feel.to = try arguments.value(of: Options.target) ?? 1
@@ -72,10 +75,6 @@ struct FeelSubject: TuneSubject {
       throw .usage(.refused(reason: "\(error)"), command: "tune")
     }
     try environment.print(try TunedSpringReport(self, tuning).text(format, in: environment))
-    return switch tuning.verdict {
-    case .exact: .allWithin
-    case .infeasible: .exceeds
-    case .underdetermined: .nothingJudged
-    }
+    return tuning.verdict.exitCode
   }
 }

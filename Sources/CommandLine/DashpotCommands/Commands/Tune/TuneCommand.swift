@@ -7,7 +7,8 @@ struct TuneCommand: Command {
       Finds the constants of a spring from what its motion shall do: any of overshoot, settling time, peak time, rise \
       time, first arrival, peak speed and values at times, with constants held or bounded as you like. Prints every \
       solution, what it reaches by certified truth, and the chosen one in the words of the platforms. Two conditions \
-      determine a spring of a given mass. The exit code is 0 when constants reach every target, 1 when none do (it then \
+      determine a spring of a given mass. With --decay it finds what slows a thrown value down \
+      from where and when it stops. The exit code is 0 when constants reach every target, 1 when none do (it then \
       prints why, the nearest on either side and the least squares), and 2 when the targets leave a choice (it then \
       prints what they determine).
 
@@ -31,6 +32,12 @@ struct TuneCommand: Command {
         line: "dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free",
         meaning: "constants between bounds"),
       .init(
+        line: "dashpot tune --decay exponential --velocity 2000 --stopping-distance 600 --to scroll-view",
+        meaning: "the deceleration with which a throw goes that far"),
+      .init(
+        line: "dashpot tune --decay combined --velocity 2000 --stopping-distance 600 --stopping-time 0.9",
+        meaning: "a friction that stops there and then"),
+      .init(
         line: "dashpot tune --engine rk4 --over standard/named --objective largest-step",
         meaning: "the longest step with which RK4 errs by at most 0.001 of the amplitude on every named spring"),
       .init(
@@ -50,6 +57,7 @@ struct TuneCommand: Command {
   /// What is tuned, by the options that are given. Each subject refuses options that are not its own.
   private static func subject(of arguments: ParsedArguments) throws(UsageError) -> any TuneSubject {
     if EngineTuningSubject.isAsked(arguments) { return try EngineTuningSubject(arguments) }
+    if arguments.isGiven(Options.decay) { return try DecaySubject(arguments) }
     return try FeelSubject(arguments)
   }
 

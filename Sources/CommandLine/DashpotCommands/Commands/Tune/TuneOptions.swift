@@ -16,7 +16,7 @@ extension TuneCommand {
     static let start = Option("start", "X", .number, "where the motion starts (default: 0)")
     static let target = Option("target", "X", .number, "where it ends (default: 1)")
     static let velocity = Option(
-      "velocity", "V", .number, "speed at the start, towards larger values (default: 0)")
+      "velocity", "V", .number, "speed at the start, towards larger values (default: 0; of a decay free)")
     static let mass = Option(
       "mass", "M", ConstantWish.reader, "a number holds it, 0.5..2 bounds it, or free (default: 1)")
     static let stiffness = Option("stiffness", "K", ConstantWish.reader, "held or bounded, mass/s^2 (default: free)")
@@ -26,6 +26,22 @@ extension TuneCommand {
       "damping-ratio", "Z", ConstantWish.reader, "held or bounded; 1 is critical (default: free)")
     static let response = Option(
       "response", "S", ConstantWish.reader, "natural period, held or bounded, s (default: free)")
+    static let decay = Option(
+      "decay", "LAW", ValueReader<DecayLaw>.choice,
+      "a thrown value instead of a spring: exponential, constant, combined or quadratic friction")
+    static let stoppingDistance = Option(
+      "stopping-distance", "D", .positive, "of a decay: how far it goes until it stops, units")
+    static let stoppingTime = Option("stopping-time", "T", .positive, "of a decay: when it stops, s")
+    static let stoppingSpeed = Option(
+      "stopping-speed", "V", .notNegative, "of a decay: stopped means no faster than this (default: 0)")
+    static let frictionRate = Option(
+      "friction-rate", "L", ConstantWish.reader, "of a decay: v' = -L v, held or bounded, 1/s (default: free)")
+    static let decelerationFactor = Option(
+      "deceleration-factor", "D", .number, "the same, held, as what is left of the speed after a millisecond")
+    static let frictionDeceleration = Option(
+      "friction-deceleration", "A", ConstantWish.reader, "of a decay: v' = -A, held or bounded (default: free)")
+    static let drag = Option(
+      "drag", "B", ConstantWish.reader, "of a decay: v' = -B v^2, held or bounded (default: free)")
     static let solution = Option(
       "solution", "N", .count(in: 1...SpringTuning.mostSpringsListed), "which of several solutions to say (default: 1)")
     static let to = Option(
@@ -34,13 +50,30 @@ extension TuneCommand {
     static let format = Option(
       "format", "FORMAT", ValueReader<TuneFormat>.choice, "text (default), markdown, csv or json")
 
-    /// Those of a spring's feel.
-    static let feel = [
+    private static let springTargets = [
       overshoot.syntax, settling.syntax, band.syntax, peakTime.syntax, riseTime.syntax, firstArrival.syntax,
-      peakSpeed.syntax, value.syntax, start.syntax, target.syntax, velocity.syntax, mass.syntax, stiffness.syntax,
-      dampingCoefficient.syntax, dampingRatio.syntax, response.syntax, solution.syntax, to.syntax,
+      peakSpeed.syntax,
     ]
 
+    private static let springConstants = [
+      mass.syntax, stiffness.syntax, dampingCoefficient.syntax, dampingRatio.syntax, response.syntax, solution.syntax,
+    ]
+
+    /// Those that only a spring has.
+    static let springs = springTargets + [target.syntax] + springConstants
+
+    /// Those that only a decay has.
+    static let decays = [
+      decay.syntax, stoppingDistance.syntax, stoppingTime.syntax, stoppingSpeed.syntax, frictionRate.syntax,
+      decelerationFactor.syntax, frictionDeceleration.syntax, drag.syntax,
+    ]
+
+    /// Those of a feel, in the order of the help screen.
+    static let feel =
+      springTargets + [value.syntax, start.syntax, target.syntax, velocity.syntax] + springConstants + decays
+      + [to.syntax]
+
+    /// In the order of the help screen.
     static let all = feel + engineTuning + [format.syntax]
   }
 }

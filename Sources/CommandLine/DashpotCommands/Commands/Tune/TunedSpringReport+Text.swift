@@ -14,10 +14,13 @@ extension TunedSpringReport {
       let report = conversion.report
       sections.append(report.table(in: environment))
       sections +=
-        conversion.isExplicit ? report.pasted : ["'--to NAME' prints what a platform loses, and code to paste.\n"]
+        conversion.isExplicit ? report.pasted : [Self.hint]
     }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
+
+  /// Under the words of all platforms.
+  static let hint = "'--to NAME' prints what a platform loses, and code to paste.\n"
 
   var markdown: String {
     var sections = [sentences.map { "\($0)\n" }.joined(separator: "\n")]
@@ -73,27 +76,17 @@ extension TunedSpringReport {
 
   private var finding: String {
     switch tuning.verdict {
-    case .infeasible: "nothing: no spring reaches all of this"
-    case .underdetermined: "more than one motion reaches all of this"
+    case .infeasible, .underdetermined: tuning.verdict.sentence(of: "spring")
     case .exact:
       tuning.springs.count == 1
-        ? "one spring, by \(means)"
-        : "\(tuning.springs.count + tuning.omitted) springs, by \(means)\(omission); number \(subject.solution) is said "
+        ? "one spring, by \(tuning.method.words)"
+        : "\(tuning.springs.count + tuning.omitted) springs, by \(tuning.method.words)\(omission); number \(subject.solution) is said "
           + "here" + (subject.solution == 1 ? ", which swings least; '--solution N' takes another" : "")
     }
   }
 
   private var omission: String {
     tuning.omitted == 0 ? "" : ", of which the \(tuning.springs.count) that swing least are listed"
-  }
-
-  private var means: String {
-    switch tuning.method {
-    case .closedInverse: "a closed inverse"
-    case .bracketedRoot: "a bracketed root"
-    case .hybrid: "a search for both unknowns, which may miss others"
-    case .given: "what is held"
-    }
   }
 
   /// What the chosen spring makes of each target.
