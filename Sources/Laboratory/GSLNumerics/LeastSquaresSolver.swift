@@ -67,7 +67,7 @@ public final class LeastSquaresSolver {
       return try withUnsafeMutablePointer(to: &function) { (function) throws(LeastSquaresError) in
         try begin(function, weights)
         guard context.startIsFinite else { throw .notFinite }
-        return try polished(try iterate(isCancelled), function, weights)
+        return polished(try iterate(isCancelled), function, weights)
       }
     }
   }
@@ -152,7 +152,7 @@ public final class LeastSquaresSolver {
   /// large and bent the steps shrink slowly or grow; Anderson's mixing with the step before takes that out.
   private func polished(
     _ found: LeastSquaresSolution, _ function: UnsafeMutablePointer<gsl_multifit_nlinear_fdf>, _ weights: [Double]?
-  ) throws(LeastSquaresError) -> LeastSquaresSolution {
+  ) -> LeastSquaresSolution {
     guard settings.stepTolerance < Self.polishable else { return found }
     var (best, bestReach) = (found, Double.infinity)
     var current = found
@@ -175,7 +175,8 @@ public final class LeastSquaresSolver {
         gsl_vector_set(start, index, next)
       }
       before = (current.parameters, step)
-      try begin(function, weights)
+      // Why: nothing holds such a step inside of the model's domain; what was found before it stands.
+      guard (try? begin(function, weights)) != nil else { break }
       current = solution(found.iterations + round, found.ending)
     }
     return best

@@ -31,6 +31,23 @@ struct MotionFitterTests {
     #expect(bySchwarz >= 7, "\(kind): \(bySchwarz) of 10")
   }
 
+  @Test("A law that has lost a constant is not counted beside the law that it has become")
+  func lostConstant() throws {
+    for seed in 0..<UInt64(10) {
+      let motion = try RandomMotion(.exponential, seed: 600 + seed, count: 60)
+      let fits = try MotionFitter(start: .firstSample).fit(motion.recording(noise: 0.01, seed: seed))
+      let combined = fits.ranked.first { $0.model == .combinedFriction }
+      #expect(combined?.constant(.frictionDeceleration)?.value != 0)
+      #expect(combined != nil || fits.failures.contains { $0.model == .combinedFriction })
+    }
+    let motion = try RandomMotion(.exponential, seed: 601, count: 60)
+    let alone = try MotionFitter(models: [.combinedFriction], start: .firstSample).fit(
+      motion.recording(noise: 0, seed: 0)
+    ).best
+    let deceleration = try #require(alone.constant(.frictionDeceleration)).value
+    #expect(abs(deceleration) <= 1e-6 * abs(try #require(motion.constants[.velocity])))
+  }
+
   @Test("The regime is said with its interval, and critical where it cannot be told")
   func regimes() throws {
     let fitter = try MotionFitter(models: [.spring], start: .firstSample)
@@ -106,6 +123,7 @@ struct MotionFitterTests {
       #expect(abs(observed / value - 1) <= 1e-8, "\(quantity): \(observed), expected \(value)")
     }
     #expect(abs(fit.motion(at: 5.2).value - 2) <= 1e-8)
+    #expect(fit.held.map(\.quantity) == [.mass, .velocity])
     let known = try MotionFitter(models: [.spring], start: .at(5 + begin)).fit(
       RecordedMotion(times: times, values: values)
     ).best

@@ -73,10 +73,23 @@ public struct MotionFitter: Hashable, Sendable {
         failures.append(.init(model: model, reason: reason))
       }
     }
+    if let other = Self.simpler(among: candidates) {
+      candidates.removeAll { $0.model == .combinedFriction }
+      failures.append(
+        .init(model: .combinedFriction, reason: "one of its constants is 0 at best, as in \(other.title.lowercased())"))
+    }
     guard let ranked = ModelRanking(candidates) else {
       throw .nothingFits(reason: failures.first?.reason ?? "the recording is empty")
     }
     return try session.fits(ranked, failures: failures)
+  }
+
+  /// The law that combined friction has become by losing a constant, where that is among the candidates too: the same
+  /// motion must not count twice.
+  private static func simpler(among candidates: [ModelCandidate]) -> FittedModel? {
+    guard let lost = candidates.first(where: { $0.model == .combinedFriction })?.held.first else { return nil }
+    let other: FittedModel = lost.quantity == .frictionRate ? .constantFriction : .exponentialFriction
+    return candidates.contains { $0.model == other } ? other : nil
   }
 }
 

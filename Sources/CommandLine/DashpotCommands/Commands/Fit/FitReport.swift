@@ -21,8 +21,8 @@ struct FitReport {
 
   private var constantTable: Table {
     let columns = [
-      Column("constant", "constant", .text), Column("value", "value", .number), Column("lower", "from", .number),
-      Column("upper", "to", .number), Column("unit", "unit", .text), Column("method", "ends by", .text, rank: 1),
+      Column("constant", "constant", .text), Column("value", "value", .number), Column("lower", "lower", .number),
+      Column("upper", "upper", .number), Column("unit", "unit", .text), Column("method", "ends by", .text, rank: 1),
     ]
     let rows = best.constants.map { constant -> [Cell] in
       [
@@ -32,7 +32,10 @@ struct FitReport {
         constant.interval.map { .text($0.method.rawValue) } ?? .missing,
       ]
     }
-    return Table(key: "constants", title: best.model.title, columns: columns, rows: rows, emptyText: "No constants.")
+    let percent = ShownNumber.text(100 * fitter.level, .significant(digits: 6))
+    return Table(
+      key: "constants", title: best.model.title, columns: columns, rows: rows, emptyText: "No constants.",
+      notes: ["Lower and upper are the ends of an interval that holds the truth with a probability of \(percent) %."])
   }
 
   private var modelTable: Table {

@@ -29,6 +29,12 @@ struct SpringConstants: Sendable {
         HeldConstant(
           quantity: .dampingCoefficient, value: 0, reason: "the recording is nearest to a motion that grows"))
     }
+    if !search.residuals.free.contains(linear + 1) {
+      held.append(
+        HeldConstant(
+          quantity: .velocity, value: 0,
+          reason: "a spring that has rested is let go without a speed; give its start to fit one"))
+    }
     return try builder.candidate(model, held: held) { try constants(withIntervals: $0) }
   }
 
