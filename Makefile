@@ -6,9 +6,10 @@ DASHPOT := .build/release/dashpot
 SUITE ?= standard
 RUN := Reports/runs/standard.sqlite
 BASELINE := Baselines/standard.txt
+TUNINGS = $(foreach file,$(sort $(wildcard Tunings/*.yaml)),--file $(file))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision css-linear \
+.PHONY: help setup build verify test format lint reports reports-check baseline-check baseline-record history accuracy precision css-linear tuning tuning-check \
 	css-linear-check witnesses notebooks test-notebooks strip-notebooks test-without-fma charts page page-test docs benchmark benchmark-native clean
 MAKEFLAGS += --no-print-directory
 
@@ -76,6 +77,13 @@ precision: build ## study what errors cost every method, and publish Reports/wor
 css-linear: build ## draw every named spring as CSS linear() and publish Reports/css-linear.md
 	@mkdir -p Reports
 	@$(DASHPOT) convert --study > Reports/css-linear.md
+
+tuning: build ## tune every engine that has constants, as Tunings/ says, and publish Reports/tuning.md
+	@mkdir -p Reports
+	@$(DASHPOT) tune $(TUNINGS) --publish Reports
+
+tuning-check: build ## tune them again and compare the page with the published one
+	@$(DASHPOT) tune $(TUNINGS) --against Reports
 
 css-linear-check: build ## have Chromium play those easings and hold them against the springs
 	@sh scripts/setup.sh page

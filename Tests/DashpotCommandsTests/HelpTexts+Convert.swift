@@ -3,14 +3,14 @@ extension HelpTexts {
     Usage: dashpot convert [options] [WORD=NUMBER]
 
     Says a platform's spring, or its scroll deceleration, in the words of every
-    other platform, names what is lost on the way, and gives the largest difference
-    of the two motions, as a fraction of the way. With --to it prints code to paste.
-    Words are a platform's own, in any spelling: dampingFraction=0.8 or
-    damping-fraction=0.8.
+    other platform, names what is lost on the way, gives the largest difference of
+    the two motions at any time, as a fraction of the way, and names the platform's
+    nearest preset. With --to it prints code to paste. Words are a platform's own,
+    in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
 
     Arguments:
-      WORD=NUMBER      the platform's words; the first argument may be the platform
-                       or a preset in place of --from
+      WORD=NUMBER      the platform's words; one argument may be the platform or a
+                       preset, in place of --from
 
     Options:
       --from NAME      a platform or a preset, such as pop, swiftui/response or

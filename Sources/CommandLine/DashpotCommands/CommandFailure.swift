@@ -1,3 +1,4 @@
+internal import ConstantFitting
 internal import EngineComparison
 internal import ReportRendering
 internal import RunStore
@@ -16,6 +17,8 @@ enum CommandFailure: Error, Hashable, Sendable {
   case badValues(PublishedValuesError)
   /// A baseline or a list of accepted exceedances that cannot be read; the error says where.
   case badBaseline(BaselineTextError)
+  /// A tuning file that cannot be read; the error says where.
+  case badTuning(TuningFileError)
   case runStore(RunStoreError)
   /// A motion whose truth cannot be had with the numbers given.
   case unsolvable(reason: String)
@@ -28,7 +31,7 @@ enum CommandFailure: Error, Hashable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .unsolvable, .unsayable, .badSuite, .badValues, .badBaseline: .badInput
+    case .unsolvable, .unsayable, .badSuite, .badValues, .badBaseline, .badTuning: .badInput
     case .runStore(let error): Self.exitCode(of: error)
     case .noSuchFile: .noInput
     case .badInput: .badInput
@@ -62,6 +65,7 @@ extension CommandFailure: CustomStringConvertible {
     case .badSuite(let error): "\(error)"
     case .badValues(let error): "\(error)"
     case .badBaseline(let error): "\(error)"
+    case .badTuning(let error): "\(error)"
     case .runStore(let error): "\(error)."
     case .unsolvable(let reason): "this motion cannot be solved: \(reason)."
     case .unsayable(let reason): "this motion cannot be said there: \(reason)."

@@ -1,6 +1,7 @@
 import EngineComparison
 import EngineModels
 import Foundation
+import MotionProblems
 import RunRecords
 import Testing
 
@@ -45,6 +46,26 @@ struct DesignedOptimumTests {
   /// ζ T ωₙ/ln 1000 at ζ = 0.2, and T ωₙ/ln 1000 at ζ = 2, T being the last exit from a thousandth; of 40 digits.
   static let factor = 0.9566812318782596584
   static let allowance = 3.7723033696509772978
+
+  @Test("The shortest cap on a frame's time that loses nothing: the longest frame there is")
+  func longestFrame() throws {
+    let suite = try SuiteCatalog.builtIn(named: "standard")
+    let filter = CaseFilter(sweep: "frames-uneven")
+    let plan = try TuningPlan(
+      name: "cap", engine: try tunable("frame-time-clamped"), suite: suite, filter: filter,
+      objective: .extreme(.smallest, of: "longestFrame", figure: .positionError, limit: 1e-9),
+      starts: ["longestFrame": 50])
+    let record = try plan.run(jobs: 2)
+    var longest = 0.0
+    for index in try suite.cases(matching: filter) {
+      guard case .frames(let frames) = try suite.case(at: index).schedule else { continue }
+      let times = frames.times(over: 1).times
+      longest = zip(times, times.dropFirst()).reduce(longest) { max($0, $1.1 - $1.0) }
+    }
+    #expect(longest > 0.25)
+    #expect(
+      (record.tuned("longestFrame") / longest - 1).magnitude <= 1e-5, "\(record.tuned("longestFrame")), \(longest)")
+  }
 
   @Test("Two factors of a duration rule at once, each decided by another spring", arguments: [UInt64(1), 2, 3])
   func durationRule(seed: UInt64) throws {

@@ -51,7 +51,7 @@ struct ExtremeSearchTests {
     }
     #expect(found < 0.25 && found > 0.249999)
     let none = try Self.search().run(limit: 1) { (_) throws(TuningError) in .nan }
-    guard case .none = none else {
+    guard case .nothing = none else {
       Issue.record("\(none)")
       return
     }

@@ -150,10 +150,49 @@ struct ConvertCommandTests {
     (["scroll-view", "--to", "css"], .usage, "CSS has no word for the deceleration of scrolling"),
     (["scroll-view", "--velocity", "0"], .usage, "a decay without a velocity does not move"),
     (["scroll-view", "decelerationRate=1"], .usage, "UIScrollView"),
-    ([], .usage, "nothing says what to convert"),
+    ([], .usage, "nothing says whose words these are"),
+    (["stiffness=100", "damping=10"], .usage, "such as 'dashpot convert swiftui.bouncy' or"),
+    ([""], .usage, "unknown platform ''"), (["."], .usage, "unknown platform '.'"),
+    (["пружина"], .usage, "unknown platform"),
+    (["pop", "🎈=3"], .usage, "Pop has no word '🎈'"), (["pop", "=4"], .usage, "'=4' is no word with a number"),
+    (["pop", "bounciness="], .usage, "'' is no value for 'bounciness'"),
+    (["pop", "core-animation"], .usage, "is no word"),
+    (["pop", "bounciness=4", "Bounciness=5"], .usage, "was given twice"),
+    (["scroll-view", "decelerationRate=0.998", "deceleration-rate=0.99"], .usage, "was given twice"),
+    (["pop", "bounciness=1e308"], .usage, "not a spring"),
+    (["flutter/duration", "duration=1e300"], .usage, "not a spring"),
+    (["pop", "--to", ","], .usage, "names no target"),
+    (["scroll-view", "--to", "pop-decay,"], .usage, "names no target"),
+    (["scroll-view", "--to", "swiftui"], .usage, "'swiftui' has words for springs and none for a deceleration"),
+    (["pop", "--to", "scroll-view"], .usage, "'scroll-view' is a deceleration and has no words for a spring"),
+    (["pop", "--velocity", "1e300", "--travel", "1e-300"], .usage, "velocity in ways per second is inf"),
+    (["--list", "pop"], .usage, "--list is about all springs and takes none"),
+    (["--study", "--from", "pop"], .usage, "--study is about all springs and takes none"),
+    (["core-animation", "stiffness=1e308", "damping=1", "--to", "css"], .badInput, "e+157 times"),
     (["dashpot", "stiffness=100", "dampingCoefficient=0", "--to", "uikit/animate"], .badInput, "cannot be said there"),
     (["dashpot", "stiffness=100", "dampingCoefficient=0", "--to", "css"], .badInput, "never settles"),
   ]
+
+  @Test("The platform may stand behind its words")
+  func order() async {
+    let usual = await dashpot("convert", "pop", "bounciness=10", "speed=12", "--to", "css")
+    let other = await dashpot("convert", "--to", "css", "bounciness=10", "pop", "speed=12")
+    #expect(usual.code == .allWithin && usual.output == other.output)
+  }
+
+  @Test("Huge and tiny constants end in a table, not in a trap")
+  func extremes() async {
+    for words in [
+      ["stiffness=1e308", "damping=1"], ["stiffness=100", "damping=1e12"],
+      ["mass=1e-300", "stiffness=1e-290", "damping=1e-296"],
+    ] {
+      let outcome = await dashpot(["convert", "core-animation"] + words + ["--to", "dashpot,uikit,material3,css"])
+      #expect(outcome.code == .allWithin && outcome.output.contains("dashpot/ratio"), "\(words): \(outcome.errors)")
+    }
+    for velocity in ["1e300", "-1e-300"] {
+      #expect(await dashpot("convert", "scroll-view", "--velocity", velocity).code == .allWithin, "\(velocity)")
+    }
+  }
 
   @Test("Bad input is one clear sentence and the right code", arguments: refusals)
   func refused(_ row: ([String], ExitCode, String)) async {

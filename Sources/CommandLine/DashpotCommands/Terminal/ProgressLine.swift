@@ -29,12 +29,17 @@ final class ProgressLine: Sendable {
 
   /// May be called from any thread, as often as there is news.
   func show(done: Int, of planned: Int, failures: Int) {
+    show { Self.text(done: done, planned: planned, failures: failures, elapsed: $0) }
+  }
+
+  /// The same with words of one's own, by the seconds since the beginning.
+  func show(_ words: (Double) -> String) {
     let now = clock()
     state.withLock { state in
       guard now - state.lastDrawn >= Self.interval else { return }
       state.lastDrawn = now
       state.isDrawn = true
-      let text = Self.text(done: done, planned: planned, failures: failures, elapsed: now - begun)
+      let text = words(now - begun)
       try? sink.write(Self.erase + String(text.prefix(columns - 1)))
     }
   }

@@ -149,7 +149,7 @@ extension ApproximationError: CustomStringConvertible {
         + "\(LinearApproximation.errors.lowerBound) to \(LinearApproximation.errors.upperBound)"
     case .neverSettles: "the motion never settles, and a curve of key frames ends; give it some damping"
     case .tooManySamples(let count):
-      "the motion would have to be looked at \(Int(count)) times; give a larger error or a motion that settles sooner"
+      "the motion would have to be looked at \(PlatformNumber.text(count)) times; give a larger error or a motion that settles sooner"
     case .tooNarrow: "doubles do not have the digits for this error; give a larger one"
     }
   }

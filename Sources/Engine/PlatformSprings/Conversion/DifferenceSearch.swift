@@ -13,19 +13,31 @@ struct DifferenceSearch {
     let most: Double
   }
 
+  /// What motions that hardly die away may cost.
+  struct Effort: Sendable {
+    /// Samples on the walk; what needs more is followed no farther.
+    let walk: Int
+    /// Rates a hundred powers of ten apart need more, and get the bound that stands then.
+    let halvings: Int
+
+    static let full = Effort(walk: 40_000, halvings: 100_000)
+    /// Where many springs are compared.
+    static let brief = Effort(walk: 2000, halvings: 10_000)
+  }
+
   /// Relative.
   private static let sharpness = 1e-9
-  /// Samples on the walk; motions that hardly die away need more, and are followed no farther.
-  private static let walkLimit = 40_000
-  /// Halvings; only motions whose rates are a hundred powers of ten apart need more, and get the bound that stands then.
-  private static let halvingLimit = 200_000
 
   private let pair: DifferingPair
+  private let effort: Effort
   private var largest = (value: 0.0, time: 0.0)
   private var stretches: [Stretch] = []
   private var window = Double.infinity
 
-  init(_ pair: DifferingPair) { self.pair = pair }
+  init(_ pair: DifferingPair, _ effort: Effort) {
+    self.pair = pair
+    self.effort = effort
+  }
 
   /// - Returns: nil where the distance reaches the limit.
   mutating func run(upTo limit: Double) -> MotionDifference? {
@@ -35,7 +47,7 @@ struct DifferenceSearch {
     while let stretch = stretches.popLast() {
       let middle = 0.5 * (stretch.from.time + stretch.to.time)
       let isOpen = stretch.most > enough && stretch.from.time < middle && middle < stretch.to.time
-      guard isOpen, halvings < Self.halvingLimit else {
+      guard isOpen, halvings < effort.halvings else {
         proven = max(proven, stretch.most)
         continue
       }
@@ -61,7 +73,7 @@ struct DifferenceSearch {
     var last = pair.sample(at: 0)
     note(last)
     let least = 0.25 / max(pair.first.frequency, pair.second.frequency, pair.first.twice, pair.second.twice)
-    for _ in 0..<Self.walkLimit {
+    for _ in 0..<effort.walk {
       // Why not below the rounding: of motions that differ by no more there is nothing to be found.
       if last.rest <= max(largest.value, pair.rounding) { return true }
       let bend = pair.bendBound(from: last, for: least)

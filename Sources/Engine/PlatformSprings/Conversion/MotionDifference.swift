@@ -23,18 +23,19 @@ public struct MotionDifference: Hashable, Sendable {
   public static func between(
     _ first: Spring, velocity firstVelocity: Double = 0, and second: Spring, velocity secondVelocity: Double = 0
   ) -> MotionDifference {
-    between(first, firstVelocity, second, secondVelocity, upTo: .infinity) ?? .none
+    between(first, firstVelocity, second, secondVelocity, upTo: .infinity, .full) ?? .none
   }
 
   /// - Parameter limit: a distance from which on the largest one no longer matters; then nil is returned.
   static func between(
-    _ first: Spring, _ firstVelocity: Double, _ second: Spring, _ secondVelocity: Double, upTo limit: Double
+    _ first: Spring, _ firstVelocity: Double, _ second: Spring, _ secondVelocity: Double, upTo limit: Double,
+    _ effort: DifferenceSearch.Effort
   ) -> MotionDifference? {
     let pair = DifferingPair(first, firstVelocity, second, secondVelocity)
     if let bound = pair.roundingBound, bound <= alike {
       return MotionDifference(largest: 0, time: 0, atLeast: 0, atMost: bound, window: .infinity)
     }
-    var search = DifferenceSearch(pair)
+    var search = DifferenceSearch(pair, effort)
     return search.run(upTo: limit)
   }
 

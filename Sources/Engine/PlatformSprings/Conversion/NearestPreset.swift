@@ -22,7 +22,8 @@ extension SpringPlatform {
       let starts = form.velocityUnit == .none ? 0 : launch.relativeVelocity
       guard
         let difference = MotionDifference.between(
-          spring, launch.relativeVelocity, moved, starts, upTo: nearest?.difference.largest ?? .infinity)
+          spring, launch.relativeVelocity, moved, starts, upTo: nearest?.difference.largest ?? .infinity,
+          .brief)
       else { continue }
       nearest = NearestPreset(name: "\(name).\(preset.name)", difference: difference)
       if difference.largest == 0 { break }

@@ -18,19 +18,17 @@ extension RestThresholds {
     return search.firstTime()
   }
 
+  private static let frameLimit = 10_000_000
+
   /// The first frame at which the exact motion meets the rule, the first after the start being 1; nil when none of
   /// ten million does.
   public func firstFrame(of spring: Spring, from start: SpringState, frameDuration: Double) -> Int? {
     precondition(frameDuration > 0, "a frame lasts longer than 0 s")
     let kernel = SpringKernel(spring: spring, start: start)
     let earliest = RestSearch(rule: self, spring: spring, start: start).earliestTime
-    guard earliest < .infinity else { return nil }
-    var frame = max(1, Int((min(earliest / frameDuration, 0x1p50)).rounded(.down)))
-    for _ in 0..<10_000_000 {
-      if isMet(by: kernel.state(at: Double(frame) * frameDuration)) { return frame }
-      frame += 1
-    }
-    return nil
+    let first = max(1, (earliest / frameDuration).rounded(.down))
+    guard first <= Double(Self.frameLimit) else { return nil }
+    return (Int(first)...Self.frameLimit).first { isMet(by: kernel.state(at: Double($0) * frameDuration)) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// The suites that come with the laboratory. Each version is frozen: a change is a new version.
 public enum SuiteCatalog {
   /// In the order they are listed.
-  public static let names = ["standard", "smoke", "beyond"]
+  public static let names = ["standard", "smoke", "beyond", "tuning"]
 
   /// The bytes of one of them, as a file to start one's own suite from.
   ///
@@ -11,6 +11,7 @@ public enum SuiteCatalog {
     case "standard": PackageResources.standard_yaml
     case "smoke": PackageResources.smoke_yaml
     case "beyond": PackageResources.beyond_yaml
+    case "tuning": PackageResources.tuning_yaml
     default: throw UnknownSuite(name: name)
     }
   }

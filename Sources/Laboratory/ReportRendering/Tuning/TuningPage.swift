@@ -7,7 +7,7 @@ public enum TuningPage {
   /// One tuning, with all points of its curves.
   public static func markdown(_ record: TuningRecord) -> String {
     var page = PageText(title: "\(record.engine): \(record.objective)")
-    page.paragraph(MarkdownText.escaped(TuningText.scope(record)))
+    page.paragraph(MarkdownText.escaped(TuningText.scope(record) + TuningText.work(record)))
     for table in record.tables { page.table(table) }
     for sentence in record.sentences { page.paragraph(MarkdownText.escaped(sentence)) }
     return page.page(fileName).text

@@ -21,18 +21,24 @@ public struct TuningText {
       TuningPlot.render(record, $0, width: min(width, 100), style: colour ? style : .marks, colour: colour)
     }
     let parts =
-      [heading + Self.scope(record) + "\n"]
+      [heading + Self.scope(record) + Self.work(record) + "\n"]
       + tables.map { TextTable.render($0, width: width, colour: colour) } + plots
       + [record.sentences.map { VisibleText.of($0) + "\n" }.joined()]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// "33 cases of standard@4/named, seed 1, 412 candidates."
+  /// "33 cases of standard@4/named, seed 1."
   static func scope(_ record: TuningRecord) -> String {
     let filter = record.filter.isEmpty ? "" : "/\(record.filter)"
     let refused = record.refused > 0 ? ", \(record.refused) that it cannot be asked left out" : ""
-    return VisibleText.of(
-      "\(record.cases) cases of \(record.suite)\(filter)\(refused), seed \(record.seed), \(record.evaluations) candidates."
-    )
+    return VisibleText.of("\(record.cases) cases of \(record.suite)\(filter)\(refused), seed \(record.seed).")
+  }
+
+  /// How much was done, which a last bit can change: not for pages that are compared.
+  static func work(_ record: TuningRecord) -> String {
+    guard case .found(let agreeing, let searches) = record.outcome, searches > 1 else {
+      return " \(record.evaluations) candidates."
+    }
+    return " \(record.evaluations) candidates; \(agreeing) of \(searches) local searches ended there."
   }
 }

@@ -1,3 +1,8 @@
+extension TunedConstant {
+  /// Whether it was chosen, and ended where it may go no farther.
+  var isAtAnEnd: Bool { isChosen && (after == lower || after == upper) }
+}
+
 extension TuningRecord {
   /// The constants before and after.
   public var constantsTable: Table {
@@ -93,12 +98,15 @@ extension TuningRecord {
   public var sentences: [String] {
     var sentences: [String] = []
     switch outcome {
-    case .found(let agreeing, let searches) where searches > 1:
-      sentences.append("\(agreeing) of \(searches) local searches ended there.")
     case .found: break
     case .endOfRange: sentences.append("No value of the range passes the limit; the end of the range is the answer.")
     case .nothingKeeps:
       sentences.append("No value of the range keeps to the condition, so that the constants stay as they are.")
+    }
+    if case .found = outcome {
+      for constant in constants where constant.isAtAnEnd {
+        sentences.append("\(constant.name) is at the end of its range, and might be better beyond it.")
+      }
     }
     sentences.append("Before: \(text(before)). After: \(text(after)).")
     if neverAtRest > 0, isOfRest {

@@ -11,12 +11,12 @@ enum ConversionSource: Sendable {
     let name: String
     if let given = try arguments.value(of: ConvertCommand.Options.from) {
       name = given
-    } else if let first = words.first, !first.contains("=") {
-      name = first
-      words.removeFirst()
+    } else if let index = words.firstIndex(where: { !$0.contains("=") }) {
+      name = words.remove(at: index)
     } else {
       throw .refused(
-        reason: "nothing says what to convert; name a platform or a preset, such as 'dashpot convert swiftui.bouncy'")
+        reason: "nothing says whose words these are; name a platform or a preset, such as "
+          + "'dashpot convert swiftui.bouncy' or 'dashpot convert pop bounciness=10'")
     }
     self = try Self.source(name, Self.pairs(words))
   }
@@ -124,7 +124,10 @@ enum ConversionSource: Sendable {
       }
       usual = preset.values
     }
-    for word in words {
+    for (place, word) in words.enumerated() {
+      guard !words[..<place].contains(where: { SpringWord.folded($0.name) == SpringWord.folded(word.name) }) else {
+        throw .refused(reason: "\(StatementError.givenTwice(word: word.name))")
+      }
       guard let index = platform.words.firstIndex(where: { SpringWord.folded($0.name) == SpringWord.folded(word.name) })
       else {
         throw .refused(
@@ -145,6 +148,19 @@ enum ConversionSource: Sendable {
 
 /// The names that a conversion takes.
 enum ConversionNames {
+  /// What the values of '--to' name, each separated by commas; all where there are none.
+  static func targets(_ values: [String]) throws(UsageError) -> [String] {
+    guard !values.isEmpty else { return ["all"] }
+    let names = values.flatMap {
+      $0.lowercased().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard !names.contains("") else {
+      throw .refused(
+        reason: "'\(values.joined(separator: " "))' names no target between its commas; write '--to css,pop'")
+    }
+    return names
+  }
+
   /// Platforms, aliases, forms and presets, of springs and of decays.
   static var sources: [String] {
     SpringPlatform.names

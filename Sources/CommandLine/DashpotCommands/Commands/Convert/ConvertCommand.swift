@@ -8,13 +8,13 @@ struct ConvertCommand: Command {
     name: "convert", summary: "a spring or a decay in the words of other platforms",
     discussion: """
       Says a platform's spring, or its scroll deceleration, in the words of every other platform, names what is lost on \
-      the way, and gives the largest difference of the two motions, as a fraction of the way. With --to it prints code \
-      to paste. Words are a platform's own, in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
+      the way, gives the largest difference of the two motions at any time, as a fraction of the way, and names the \
+      platform's nearest preset. With --to it prints code to paste. Words are a platform's own, in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
       """,
     positionals: [
       Positional(
         placeholder: "WORD=NUMBER", isRequired: false, repeats: true,
-        summary: "the platform's words; the first argument may be the platform or a preset in place of --from")
+        summary: "the platform's words; one argument may be the platform or a preset, in place of --from")
     ],
     options: [
       Options.from.syntax, Options.to.syntax, Options.velocity.syntax, Options.travel.syntax, Options.within.syntax,
@@ -67,10 +67,12 @@ struct ConvertCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     format = try arguments.value(of: Options.format) ?? .text
     guard !arguments.has(Options.list) else {
+      try Self.refuseSource(beside: "--list", arguments)
       task = .list
       return
     }
     guard !arguments.has(Options.study) else {
+      try Self.refuseSource(beside: "--study", arguments)
       if arguments.isGiven(Options.format) {
         throw .conflict(options: ["--study", "--format"], reason: "the study is a page of Markdown")
       }
@@ -96,6 +98,19 @@ struct ConvertCommand: Command {
         throw .refused(reason: "a decay without a velocity does not move; give '--velocity V'")
       }
       task = .decay(try DecayConversion(platform, values, targets: targets, velocity: velocity))
+    }
+  }
+
+  /// What is asked of all springs takes no spring.
+  private static func refuseSource(beside option: String, _ arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.positionals.first {
+      throw .conflict(options: [option, word], reason: "\(option) is about all springs and takes none")
+    }
+    if arguments.isGiven(Options.from) {
+      throw .conflict(options: [option, "--from"], reason: "\(option) is about all springs and takes none")
+    }
+    if arguments.isGiven(Options.to) {
+      throw .conflict(options: [option, "--to"], reason: "\(option) converts nothing")
     }
   }
 

@@ -18,7 +18,7 @@ struct DecayConversion: Sendable {
     self.velocity = velocity
     var chosen: [DecayPlatform] = []
     var explicit = false
-    for target in targets.isEmpty ? ["all"] : targets.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for target in try ConversionNames.targets(targets) {
       if target == "all" {
         chosen += DecayPlatform.all
       } else if let named = DecayPlatform.named(target) {
@@ -29,6 +29,8 @@ struct DecayConversion: Sendable {
         chosen += DecayPlatform.all.filter { $0.language == language }
       } else if target.lowercased() == "css" {
         throw .refused(reason: "CSS has no word for the deceleration of scrolling; browsers keep their own")
+      } else if SpringPlatform.named(target) != nil || SpringPlatform.form(named: target) != nil {
+        throw .refused(reason: "'\(target)' has words for springs and none for a deceleration; convert a spring to it")
       } else {
         let names = ["all"] + DecayPlatform.all.flatMap { [$0.name] + $0.aliases }
         throw .unknownName(

@@ -21,7 +21,7 @@ struct SpringConversion: Sendable {
     self.launch = launch
     var forms: [SpringForm] = []
     var curves: [KeyFrameTarget] = []
-    let names = targets.isEmpty ? ["all"] : targets.flatMap { $0.lowercased().split(separator: ",").map(String.init) }
+    let names = try ConversionNames.targets(targets)
     for name in names {
       let drawn = KeyFrameTarget.named(name)
       curves += drawn.filter { !curves.contains($0) }
@@ -44,6 +44,9 @@ struct SpringConversion: Sendable {
       return SpringPlatform.all.flatMap(\.forms).filter { $0.language == language }
     }
     if isKnown { return [] }
+    if DecayPlatform.named(name) != nil {
+      throw .refused(reason: "'\(name)' is a deceleration and has no words for a spring; convert a deceleration to it")
+    }
     let names =
       ["all"] + KeyFrameTarget.allCases.map(\.rawValue) + SpringPlatform.names
       + SpringPlatform.all.flatMap { $0.forms.map(\.name) }

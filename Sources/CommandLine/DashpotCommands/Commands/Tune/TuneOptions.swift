@@ -69,9 +69,12 @@ extension TuneCommand {
       decelerationFactor.syntax, frictionDeceleration.syntax, drag.syntax,
     ]
 
-    /// In the order of the help screen.
-    static let all =
+    /// Those of a feel, in the order of the help screen.
+    static let feel =
       springTargets + [value.syntax, start.syntax, target.syntax, velocity.syntax] + springConstants + decays
-      + [to.syntax, format.syntax]
+      + [to.syntax]
+
+    /// In the order of the help screen.
+    static let all = feel + engineTuning + [format.syntax]
   }
 }

@@ -74,7 +74,7 @@ extension TuningObjective {
   public var text: String {
     switch self {
     case .extreme(let end, let constant, let figure, let limit):
-      "the \(end) \(constant) with \(figure.text) of at most \(ShortestNumber.text(limit))"
+      "the \(end) \(constant) with \(figure.text) of at most \(Self.text(limit))"
     case .leastError(let figure, .worst): "the least \(figure.bareText) in the worst case"
     case .leastError(let figure, .mean): "the least root mean square over the cases of the \(figure.bareText)"
     case .leastWaste(let gathering, let left):
@@ -87,24 +87,28 @@ extension TuningObjective {
   }
 }
 
+extension TuningObjective {
+  static func text(_ limit: Double) -> String { ShownNumber.text(limit, .significant(digits: 6)) }
+}
+
 extension TuningObjective.ErrorFigure {
   var bareText: String {
     switch self {
-    case .positionError: "largest error of position / amplitude"
+    case .positionError: "error of position / amplitude"
     case .positionErrorRMS: "root mean square error of position / amplitude"
-    case .velocityError: "largest error of velocity / top speed"
+    case .velocityError: "error of velocity / top speed"
     case .endError: "error at the end / amplitude"
     }
   }
 
-  var text: String { (self == .endError ? "an " : "a ") + bareText }
+  var text: String { (self == .positionErrorRMS ? "a " : "an ") + bareText }
 }
 
 extension TuningObjective.MotionLeft {
   var text: String {
     switch self {
-    case .length(let length): "\(ShortestNumber.text(length)) units of length"
-    case .ofTheWay(let fraction): "\(ShortestNumber.text(fraction)) of the way"
+    case .length(let length): "\(TuningObjective.text(length)) units of length"
+    case .ofTheWay(let fraction): "\(TuningObjective.text(fraction)) of the way"
     }
   }
 }

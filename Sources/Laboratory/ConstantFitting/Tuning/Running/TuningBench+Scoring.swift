@@ -34,6 +34,24 @@ extension TuningBench {
     return gathering == .worst ? largest : (squares / Double(count)).squareRoot()
   }
 
+  /// Whether one case is enough to say that a candidate is worse than a bound.
+  static func refutes(
+    _ one: Figures, _ entry: Entry, _ bound: TuningScore, by objective: TuningObjective
+  ) -> Bool {
+    switch objective {
+    case .extreme(_, _, let figure, _), .leastError(let figure, .worst):
+      return error([one], figure, .worst) > bound.value && one.errors?.value(of: figure) != nil
+    case .leastError(_, .mean): return false
+    case .leastWaste(let gathering, _):
+      guard one.errors != nil else { return bound.violation < .infinity }
+      guard let waste = one.waste, let settled = entry.settled else { return false }
+      if isEarly(waste, settled: settled), -waste > bound.violation { return true }
+      return gathering == .worst && bound.violation == 0 && bound.missing == 0 && waste > bound.value
+    case .leastSettlingError(let gathering, _):
+      return gathering == .worst && bound.missing == 0 && (one.waste?.magnitude ?? 0) > bound.value
+    }
+  }
+
   private static func gathered(_ times: [Double], _ gathering: TuningObjective.Gathering) -> Double {
     guard !times.isEmpty else { return 0 }
     return gathering == .worst ? times.reduce(-.infinity, max) : times.reduce(0, +) / Double(times.count)

@@ -105,11 +105,49 @@ struct TuningBench: Sendable {
 
   /// Runs an engine over all cases; the same whatever the number of threads.
   func figures(of engine: any TunableEngine) -> [Figures] {
-    Self.inParts(jobs, of: entries.count, state: Trace()) { index, trace in
-      let entry = entries[index]
-      guard let errors = try? entry.solved.measure(engine, into: &trace) else { return Figures() }
-      guard let settled = entry.settled, let claimed = errors.claimed else { return Figures(errors: errors) }
-      return Figures(errors: errors, waste: claimed - settled)
+    Self.inParts(jobs, of: entries.count, state: Trace()) { figures(of: engine, at: $0, into: &$1) }
+  }
+
+  /// The same, given up as soon as one case refutes the candidate.
+  ///
+  /// - Parameter suspect: the case that is run first; becomes the one that refuted. Which of several that is depends on
+  ///   the threads, and nothing but the work depends on it.
+  /// - Returns: nil when it was given up.
+  func figures(
+    of engine: any TunableEngine, suspect: inout Int, refutes: @Sendable (Figures, Entry) -> Bool
+  ) -> [Figures]? {
+    var trace = Trace()
+    let first = min(suspect, entries.count - 1)
+    let known = figures(of: engine, at: first, into: &trace)
+    if refutes(known, entries[first]) { return nil }
+    let refuting = Atomic(-1)
+    let all = Self.inParts(jobs, of: entries.count, state: trace) { index, trace -> Figures in
+      guard index != first else { return known }
+      guard refuting.load(ordering: .relaxed) < 0 else { return Figures() }
+      let found = figures(of: engine, at: index, into: &trace)
+      if refutes(found, entries[index]) { refuting.store(index, ordering: .relaxed) }
+      return found
+    }
+    let index = refuting.load(ordering: .relaxed)
+    guard index >= 0 else { return all }
+    suspect = index
+    return nil
+  }
+
+  private func figures(of engine: any TunableEngine, at index: Int, into trace: inout Trace) -> Figures {
+    let entry = entries[index]
+    guard let errors = try? entry.solved.measure(engine, into: &trace) else { return Figures() }
+    guard let settled = entry.settled, let claimed = errors.claimed else { return Figures(errors: errors) }
+    return Figures(errors: errors, waste: claimed - settled)
+  }
+
+  /// How far each motion still goes after its claim, length; nil without one.
+  func motionLeft(after figures: [Figures]) -> [Double?] {
+    Self.inParts(jobs, of: entries.count) { index -> Double? in
+      guard figures[index].waste != nil, let claimed = figures[index].errors?.claimed else { return nil }
+      return entries[index].solved.motionLeft(after: claimed)
+    } finish: {
+      FLINTLibrary.releaseThreadCaches()
     }
   }
 }

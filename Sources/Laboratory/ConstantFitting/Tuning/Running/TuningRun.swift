@@ -26,6 +26,9 @@ extension TuningPlan {
     let bench = try TuningBench(self, jobs: jobs) { progress(.solving($0, of: $1)) }
     return try TuningRun(plan: self, bench: bench, progress: progress).record()
   }
+
+  /// What determines the numbers besides the plan.
+  public static var provenance: [ProvenanceItem] { WorkPrecisionGallery.provenance }
 }
 
 /// One search on a bench that is ready.
@@ -33,10 +36,13 @@ struct TuningRun {
   private let plan: TuningPlan
   private let bench: TuningBench
   private let progress: (TuningPlan.Progress) -> Bool
-  private let evaluations = Tally()
+  private let tally = Tally()
 
-  /// Counts candidates.
-  private final class Tally { var count = 0 }
+  /// Candidates so far, and the case that refuted the last one that was.
+  private final class Tally {
+    var count = 0
+    var suspect = 0
+  }
 
   init(plan: TuningPlan, bench: TuningBench, progress: @escaping (TuningPlan.Progress) -> Bool) {
     self.plan = plan
@@ -48,7 +54,7 @@ struct TuningRun {
     let before = plan.engine.constantValues
     let (found, outcome) = try search()
     let after = before.merging(found) { $1 }
-    let searched = evaluations.count
+    let searched = tally.count
     var record = TuningRecord(
       name: plan.name, purpose: plan.purpose, engine: plan.engine.name, engineSummary: plan.engine.summary,
       suite: plan.suite.label, filter: plan.filter?.description ?? "", objective: plan.objective.text,
@@ -84,12 +90,13 @@ struct TuningRun {
     let outcome = try search.run(limit: limit) { (place) throws(TuningError) -> Double in
       let value = range.value(at: turned ? 1 - place : place)
       if let error = known[value] { return error }
-      let error = try score([choice.constant.name: value]).value
+      let bound = TuningScore(value: limit)
+      let error = try score([choice.constant.name: value], within: bound)?.value ?? .infinity
       known[value] = error
       return error
     }
     switch outcome {
-    case .none: return ([:], .nothingKeeps)
+    case .nothing: return ([:], .nothingKeeps)
     case .wholeRange: return ([choice.constant.name: turned ? range.lower : range.upper], .endOfRange)
     case .found(let place):
       return ([choice.constant.name: range.value(at: turned ? 1 - place : place)], .found(agreeing: 1, of: 1))
@@ -103,21 +110,34 @@ struct TuningRun {
     }
     let start = choices.map { $0.range.fraction(of: $0.start) }
     let search = MultiStartSearch(dimensions: choices.count, seed: plan.seed, starts: [start])
-    let found = try search.run { (place) throws(TuningError) in try score(values(place)) }
+    let found = try search.run { (place, bound) throws(TuningError) in try score(values(place), within: bound) }
     guard found.score.violation == 0, found.score.value < .infinity else { return ([:], .nothingKeeps) }
     // Why: the way to a fraction and back would change the last bits of a value that stays.
     if found.place == start { return ([:], .found(agreeing: found.agreeing, of: found.searches)) }
     return (values(found.place), .found(agreeing: found.agreeing, of: found.searches))
   }
 
-  private func score(_ values: [String: Double]) throws(TuningError) -> TuningScore {
-    bench.score(try figures(values), by: plan.objective)
+  /// nil when it is worse than a bound.
+  private func score(
+    _ values: [String: Double], within bound: TuningScore?
+  ) throws(TuningError) -> TuningScore? {
+    guard let bound else { return bench.score(try figures(values), by: plan.objective) }
+    try goOn()
+    let objective = plan.objective
+    let figures = bench.figures(of: plan.engine.with(values), suspect: &tally.suspect) { one, entry in
+      TuningBench.refutes(one, entry, bound, by: objective)
+    }
+    return figures.map { bench.score($0, by: objective) }
   }
 
   private func figures(_ values: [String: Double]) throws(TuningError) -> [TuningBench.Figures] {
-    guard !Task.isCancelled, progress(.searching(evaluations.count)) else { throw .cancelled }
-    evaluations.count += 1
+    try goOn()
     return bench.figures(of: plan.engine.with(values))
+  }
+
+  private func goOn() throws(TuningError) {
+    guard !Task.isCancelled, progress(.searching(tally.count)) else { throw .cancelled }
+    tally.count += 1
   }
 }
 
@@ -125,7 +145,7 @@ extension TuningRun {
   // MARK: Telling
 
   private func value(_ values: [String: Double]) throws(TuningError) -> TuningValue {
-    let score = try score(values)
+    let score = bench.score(try figures(values), by: plan.objective)
     return TuningValue(value: score.value, violation: score.violation, missing: score.missing)
   }
 
@@ -142,6 +162,7 @@ extension TuningRun {
 
   private func sweeps(before: [String: Double], after: [String: Double]) throws(TuningError) -> [TunedSweep] {
     let (first, second) = (try figures(before), try figures(after))
+    let (leftFirst, leftSecond) = (bench.motionLeft(after: first), bench.motionLeft(after: second))
     var names: [String] = []
     for entry in bench.entries where !names.contains(entry.solved.subject.sweep) {
       names.append(entry.solved.subject.sweep)
@@ -149,8 +170,9 @@ extension TuningRun {
     return names.map { name in
       let indices = bench.entries.indices.filter { bench.entries[$0].solved.subject.sweep == name }
       return TunedSweep(
-        sweep: name, cases: indices.count, before: bench.summary(of: first, at: indices, by: plan.objective),
-        after: bench.summary(of: second, at: indices, by: plan.objective))
+        sweep: name, cases: indices.count,
+        before: bench.summary(of: first, left: leftFirst, at: indices, by: plan.objective),
+        after: bench.summary(of: second, left: leftSecond, at: indices, by: plan.objective))
     }
   }
 
@@ -165,7 +187,8 @@ extension TuningRun {
     for step in 0...Self.curveSteps {
       let value = choice.range.value(at: Double(step) / Double(Self.curveSteps))
       let figures = try figures(after.merging([choice.constant.name: value]) { $1 })
-      let summary = bench.summary(of: figures, at: indices, by: plan.objective)
+      let left = bench.motionLeft(after: figures)
+      let summary = bench.summary(of: figures, left: left, at: indices, by: plan.objective)
       points.append(
         TuningCurve.Point(
           value: value, error: summary.worstError, waste: summary.meanWaste, left: summary.mostLeft))

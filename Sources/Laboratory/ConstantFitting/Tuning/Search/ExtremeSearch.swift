@@ -12,8 +12,8 @@ struct ExtremeSearch {
     case found(Double)
     /// No place errs more.
     case wholeRange
-    /// The first place errs more already, by this error.
-    case none(error: Double)
+    /// The first place errs more already.
+    case nothing
   }
 
   /// Even steps of the first look.
@@ -35,8 +35,7 @@ struct ExtremeSearch {
     limit: Double, _ error: (Double) throws(TuningError) -> Double
   ) throws(TuningError) -> Outcome {
     func keeps(_ place: Double) throws(TuningError) -> Bool { try error(place) <= limit }
-    let first = try error(0)
-    guard first <= limit else { return .none(error: first) }
+    guard try keeps(0) else { return .nothing }
     guard var gap = try firstGap(in: Array(looks().dropFirst()), after: 0, keeps) else { return .wholeRange }
     while true {
       gap = try narrowed(gap, keeps)
