@@ -8,8 +8,7 @@ public enum DashpotTool {
   static let commands: [any Command.Type] = [
     VerifyCommand.self, MergeCommand.self, ReportCommand.self, PlotCommand.self, BaselineCommand.self, DiffCommand.self,
     HistoryCommand.self, SolveCommand.self, TuneCommand.self, FitCommand.self, ConvertCommand.self,
-    AccuracyCommand.self,
-    PrecisionCommand.self, CasesCommand.self, ListCommand.self,
+    AccuracyCommand.self, PrecisionCommand.self, CasesCommand.self, ListCommand.self,
   ]
 
   /// Runs one command line and gives the code to exit with.

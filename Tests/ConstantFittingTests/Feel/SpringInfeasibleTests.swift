@@ -138,6 +138,25 @@ struct SpringInfeasibleTests {
     }
   }
 
+  @Test("A solution far down the list is found when bounds or a third target ask for it")
+  func farDown() throws {
+    let held = { (wishes: inout SpringWishes) in wishes.dampingCoefficient = .held(27.6) }
+    let range = try ConstantRange(from: 1e5, to: 1.1e5, scale: .logarithmic)
+    let bounded = try feel(.settlingTime(0.5, within: Self.band)) {
+      held(&$0)
+      $0.stiffness = .within(range)
+    }.tune()
+    #expect(bounded.verdict == .exact && bounded.springs.allSatisfy { range.contains($0.oscillator.stiffness) })
+    let spring = try #require(bounded.springs.first).oscillator
+    let rise = try #require(try SpringMeasurement(spring, SpringFeel([])).reached(.riseTime(1)))
+    // The pair that is solved first is not the one with many solutions, and still all three agree.
+    let third = try feel(
+      .settlingTime(0.5, within: Self.band), .settlingTime(0.5, within: Self.band), .riseTime(rise), constants: held
+    ).tune()
+    #expect(third.verdict == .exact && third.springs.count == 1)
+    #expect(abs(try #require(third.springs.first).oscillator.stiffness / spring.stiffness - 1) <= 1e-9)
+  }
+
   @Test("Where the search ends is never taken for a limit of what springs do")
   func endOfSearch() throws {
     let many = try feel(.peakTime(1e-9), .settlingTime(1, within: Self.band)).tune()

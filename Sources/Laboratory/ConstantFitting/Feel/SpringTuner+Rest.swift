@@ -91,8 +91,9 @@ extension SpringTuner {
     let (first, second) = (curves[0], curves[1])
     let meeting = try CurveMeeting(of: first.pieces, and: second.pieces, within: searched)
     let most = SpringTuning.mostSpringsListed
-    var answer = answer(try measured(Array(meeting.points.prefix(most))), .bracketedRoot)
-    answer.omitted = max(0, meeting.points.count - most)
+    let points = promising(meeting.points)
+    var answer = answer(try measured(Array(points.prefix(most))), .bracketedRoot)
+    answer.omitted = max(0, points.count - most)
     guard answer.verdict == .infeasible else { return answer }
     if meeting.points.isEmpty {
       // Why: beside a jump the wanted value may be the limit, and then the nearest double is as good as a root.

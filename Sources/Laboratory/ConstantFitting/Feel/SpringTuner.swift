@@ -86,8 +86,21 @@ struct SpringTuner {
   }
 
   /// What of a spring is not as wished: the first constant outside of its range.
-  func violation(_ spring: TunedSpring) -> FeelReason? {
-    let oscillator = spring.oscillator
+  func violation(_ spring: TunedSpring) -> FeelReason? { violation(spring.oscillator) }
+
+  /// Those of some motions that are as wished and, by the doubles, reach every target; all of them where none does.
+  func promising(_ points: [MotionPoint]) -> [MotionPoint] {
+    let fit = points.filter { point in
+      guard let oscillator = try? held.oscillator(point), violation(oscillator) == nil else { return false }
+      let shape = course.shape(dampingRatio: point.dampingRatio, frequency: point.frequency)
+      return feel.targets.allSatisfy {
+        $0.miss(of: shape.measure($0, on: course, frequency: point.frequency), way: course.way) <= 1e-6
+      }
+    }
+    return fit.isEmpty ? points : fit
+  }
+
+  private func violation(_ oscillator: Oscillator) -> FeelReason? {
     let values = [
       oscillator.mass, oscillator.stiffness, oscillator.dampingCoefficient, oscillator.dampingRatio,
       oscillator.naturalPeriod,
