@@ -21,7 +21,7 @@ struct BenchmarkTool {
         Times the kernel, uniform samples, fields of springs and easings by turns with the textbook's formulas and loops
         in C at -O3, and a frame of one animation through each interface by turns with its mathematics alone, twenty-five
         turns each, and prints the best and the median time and the median, smallest and largest ratio beside what is
-        promised. Then the truth and whole cases on one core, five times each after a warm-up: smallest, median and
+        promised. Then the truth, whole cases and fits on one core, five times each after a warm-up: smallest, median and
         largest rate. Then what a steady frame allocates. With TEXT only those whose name contains it.
 
         example: swift run -c release Benchmarks "animation frame"
@@ -34,7 +34,7 @@ struct BenchmarkTool {
     let comparisons = (KernelBenchmarks.all + FieldBenchmarks.all + FrameBenchmarks.all + EasingBenchmarks.all).filter {
       isWanted($0.name)
     }
-    let timed = [KernelBenchmarks.wholeMotions] + TruthBenchmarks.all + WholeCaseBenchmarks.all
+    let timed = [KernelBenchmarks.wholeMotions] + TruthBenchmarks.all + WholeCaseBenchmarks.all + FittingBenchmarks.all
     let rates = timed.filter { isWanted($0.name) }
     let report = BenchmarkReport(
       comparisons: try comparisons.map { try $0.measure(repetitions: 25) },

@@ -54,9 +54,9 @@ struct ReadmeTests {
     }
   }
 
-  @Test("There are three, and a suite to try")
+  @Test("There are four, and a suite to try")
   func count() {
-    #expect(Self.shown.count == 3)
+    #expect(Self.shown.count == 4)
     #expect(Self.shown.allSatisfy { !$0.runs.isEmpty })
   }
 }

@@ -138,6 +138,15 @@ struct SpringInfeasibleTests {
     }
   }
 
+  @Test("Where the search ends is never taken for a limit of what springs do")
+  func endOfSearch() throws {
+    let many = try feel(.peakTime(1e-9), .settlingTime(1, within: Self.band)).tune()
+    #expect(many.reasons == [.tooManySwings(target: "settling time", swings: FrequencyPiece.mostSwings)])
+    // At a known damping ratio any number of swings is fine: here there are a thousand of them.
+    let tiny = try feel(.overshoot(0.5), .settlingTime(1, within: 1e-300)).tune()
+    #expect(tiny.verdict == .exact && tiny.springs.count == 1)
+  }
+
   static let refusals: [(SpringFeel, FeelError)] = [
     (feel(.overshoot(-0.1)), .negative(name: "overshoot", value: -0.1)),
     (feel(.overshoot(1.5)), .overshootBeyondWay(1.5)),

@@ -41,7 +41,7 @@ struct SpringRoundTripTests {
       }
     }
 
-    func hold(_ spring: Oscillator, in constants: inout SpringConstants) {
+    func hold(_ spring: Oscillator, in constants: inout SpringWishes) {
       constants.mass = .held(spring.mass)
       switch self {
       case .settlingStiffness, .riseStiffness: constants.stiffness = .held(spring.stiffness)

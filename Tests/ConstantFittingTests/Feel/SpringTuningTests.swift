@@ -5,7 +5,7 @@ import Testing
 
 /// A spring from 0 to 1 with what is said of it.
 func feel(
-  _ targets: SpringTarget..., velocity: Double = 0, constants: (inout SpringConstants) -> Void = { _ in }
+  _ targets: SpringTarget..., velocity: Double = 0, constants: (inout SpringWishes) -> Void = { _ in }
 ) -> SpringFeel {
   var feel = SpringFeel(targets)
   feel.initialVelocity = velocity

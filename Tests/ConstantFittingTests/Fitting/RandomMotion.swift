@@ -96,10 +96,11 @@ private struct Motion {
     }
     let stiffness = frequency * frequency
     let damping = kind == .critical ? 2 * frequency : 2 * ratio * frequency
-    // Why two ranges: between them lies the speed at which the slow mode moves alone and nothing tells the fast one.
+    // Why: at the speeds that are the way times one of the two rates, one mode moves alone and nothing tells the other.
     let speed = 0.2 + 0.8 * numbers.uniform()
+    let fastest = ratio > 1 ? ratio + (ratio * ratio - 1).squareRoot() : 1
     let isAhead = numbers.uniform() < 0.5
-    let velocity = way * frequency * (isAhead ? 1.3 + speed : -speed)
+    let velocity = way * frequency * (isAhead ? fastest * (1.3 + speed) : -speed)
     return Motion(
       problem: try MotionProblem(
         law: .spring(Oscillator(mass: 1, stiffness: stiffness, dampingCoefficient: damping)),

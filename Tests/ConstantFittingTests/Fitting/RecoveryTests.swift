@@ -5,13 +5,14 @@ import Testing
 struct RecoveryTests {
   /// Of each constant; of the way for a place, and of the way over the window for a velocity.
   static let tolerance = 1e-8
-  static let motions = 1000
+  /// Of each kind: 1,050 in all.
+  static let motions = 150
 
   @Test("The constants of random motions come back", arguments: RandomMotion.Kind.allCases)
   func exact(kind: RandomMotion.Kind) throws {
     let fitter = try MotionFitter(models: [kind.model], start: .firstSample)
     for seed in 0..<UInt64(Self.motions) {
-      let motion = try RandomMotion(kind, seed: 1000 + seed, count: 120)
+      let motion = try RandomMotion(kind, seed: 1000 + seed, count: 100)
       let fit = try fitter.fit(motion.recording(noise: 0, seed: 0)).best
       #expect(fit.undetermined.isEmpty, "\(kind) \(seed)")
       for (quantity, expected) in motion.constants {

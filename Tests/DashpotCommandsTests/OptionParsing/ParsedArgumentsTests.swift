@@ -48,6 +48,11 @@ struct ParsedArgumentsTests {
     #expect(!parsed.isGiven(Self.jobs))
   }
 
+  @Test("A word that begins with a negative number is a value, whatever follows", arguments: ["-50..400", "-1@0.2"])
+  func negativeWord(_ word: String) throws {
+    #expect(try parse("x", "--engine", word).values(of: Self.engine) == [word])
+  }
+
   @Test("Help is asked for in two ways, and needs no argument", arguments: ["-h", "--help"])
   func help(_ word: String) throws {
     #expect(try parse(word).asksForHelp)

@@ -36,7 +36,7 @@ struct ParsedArguments: Sendable {
   /// Sorts `words` by `syntax`.
   ///
   /// A value is the rest of the word after `=`, or the next word. A next word that begins with `-` is a value only
-  /// when it is a number or a lone `-`, so that a forgotten value is noticed. After `--` every word is an argument.
+  /// when it begins like a number or is a lone `-`, so that a forgotten value is noticed. After `--` every word is an argument.
   static func parse(_ words: [String], syntax: CommandSyntax) throws(UsageError) -> ParsedArguments {
     var parsed = ParsedArguments()
     var rest = words[...]
@@ -84,7 +84,12 @@ struct ParsedArguments: Sendable {
   }
 
   private static func popValue(from rest: inout ArraySlice<String>) -> String? {
-    guard let next = rest.first, !next.hasPrefix("-") || next == "-" || Double(next) != nil else { return nil }
+    guard let next = rest.first, !next.hasPrefix("-") || next == "-" || startsWithNumber(next) else { return nil }
     return rest.popFirst()
+  }
+
+  /// No option begins like this, and a value may go on behind its number: `-50..400`, `-1@0.2`.
+  private static func startsWithNumber(_ word: String) -> Bool {
+    Double(word) != nil || word.dropFirst().first.map { $0.isASCII && $0.isNumber || $0 == "." } == true
   }
 }

@@ -33,7 +33,7 @@ struct CurveMeeting {
     let mine = first.compactMap { $0.restricted(to: range) }
     let theirs = second.compactMap { $0.restricted(to: range) }
     for piece in mine {
-      for other in theirs {
+      for other in theirs where piece.domain.overlaps(other.domain) {
         guard let one = piece.restricted(to: other.domain), let two = other.restricted(to: piece.domain) else {
           continue
         }

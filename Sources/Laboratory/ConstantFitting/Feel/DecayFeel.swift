@@ -50,7 +50,7 @@ public enum DecayTarget: Hashable, Sendable {
     switch self {
     case .stoppingDistance: "stopping distance"
     case .stoppingTime: "stopping time"
-    case .distance(_, let time): "distance at \(time) s"
+    case .distance(_, let time): "distance at \(FeelReason.short(time)) s"
     }
   }
 

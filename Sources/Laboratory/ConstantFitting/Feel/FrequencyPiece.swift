@@ -53,7 +53,7 @@ extension FrequencyPiece {
   /// Damping ratios that are looked at.
   static let dampingRatios = 0...1e6
   /// Swings beyond the band, and passings of a level, that are looked at.
-  static let mostSwings = 300
+  static let mostSwings = 200
   static let mostPassings = 12
 
   /// The curve of ω = factor · ζ^exponent.

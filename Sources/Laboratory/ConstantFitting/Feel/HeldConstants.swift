@@ -13,10 +13,10 @@ struct HeldConstants {
 
   let dampingRatio: Double?
   let relations: [Relation]
-  private let constants: SpringConstants
+  private let constants: SpringWishes
 
   /// - Throws: ``FeelError/contradictoryConstants(held:reason:)``.
-  init(_ constants: SpringConstants) throws(FeelError) {
+  init(_ constants: SpringWishes) throws(FeelError) {
     self.constants = constants
     let (mass, stiffness) = (constants.mass.heldValue, constants.stiffness.heldValue)
     let coefficient = constants.dampingCoefficient.heldValue
@@ -46,7 +46,7 @@ struct HeldConstants {
   }
 
   private static func check(
-    _ relations: [Relation], _ ratio: Double?, _ constants: SpringConstants
+    _ relations: [Relation], _ ratio: Double?, _ constants: SpringWishes
   ) throws(FeelError) {
     var ratio = ratio
     let first = relations.first

@@ -9,15 +9,17 @@ public struct SpringFeel: Hashable, Sendable {
   /// Units of value per second, towards larger values.
   public var initialVelocity = 0.0
   public var targets: [SpringTarget]
-  public var constants = SpringConstants()
+  public var constants = SpringWishes()
 
   public init(_ targets: [SpringTarget]) { self.targets = targets }
 
   /// |to − from|.
   public var way: Double { abs(to - from) }
 
-  /// - Throws: ``FeelError`` for what no motion could have.
-  func check() throws(FeelError) {
+  /// Refuses numbers that no motion has; ``tune()`` begins with it.
+  ///
+  /// - Throws: ``FeelError``.
+  public func check() throws(FeelError) {
     for (name, value) in [("start", from), ("target", to), ("initial velocity", initialVelocity)]
     where !value.isFinite { throw .notFinite(name: name, value: value) }
     guard from != to else { throw .noWay(value: from) }

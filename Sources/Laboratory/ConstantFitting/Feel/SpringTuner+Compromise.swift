@@ -53,17 +53,24 @@ extension SpringTuner {
     guard !feel.targets.isEmpty else { return nil }
     let freedom = freedom
     guard freedom.count > 0 else { return try? tuned(freedom.point([])) }
-    var best: (value: Double, point: MotionPoint)?
+    let search = { (start: [Double], step: Double, size: Double) in
+      try? SimplexMinimizer.minimum(
+        from: start, steps: start.map { _ in step }, size: size, iterationLimit: 400
+      ) { logarithms in
+        // Why the pull: where a constant had better vanish or grow without end its logarithm would never rest.
+        let pull = zip(logarithms, start).reduce(0) { $0 + 1e-6 * ($1.0 - $1.1) * ($1.0 - $1.1) }
+        return cost(of: freedom.point(Array(logarithms))) + pull
+      }
+    }
+    var best: SimplexMinimizer.Minimum?
     for start in starts([0.15, 0.3, 0.5, 0.7, 0.9, 1.3, 3], freedom.count == 2 ? [1] : [0.3, 1, 3]) {
       if Task.isCancelled { throw .cancelled }
-      let found = try? SimplexMinimizer.minimum(
-        from: start, steps: start.map { _ in 0.2 }, size: 1e-10, iterationLimit: 400
-      ) { cost(of: freedom.point(Array($0))) }
-      guard let found, found.value < best?.value ?? .infinity else { continue }
-      best = (found.value, freedom.point(found.arguments))
+      guard let found = search(start, 0.2, 1e-3), found.value < best?.value ?? .infinity else { continue }
+      best = found
     }
     guard let best else { return nil }
-    return try? tuned(best.point)
+    let polished = search(best.arguments, 0.01, 1e-10) ?? best
+    return try? tuned(freedom.point(polished.arguments))
   }
 
   /// A miss of what never happens counts as a whole one; leaving the ranges costs more than any target.

@@ -3,8 +3,8 @@ internal import GSLNumerics
 
 /// Springs that start with a velocity: how far they swing depends on their speed, so that both unknowns are searched at once.
 extension SpringTuner {
-  private static let ratios = [0.08, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95, 1.2, 2, 5]
-  private static let clocks = [0.15, 0.4, 0.8, 1.5, 3, 8]
+  private static let ratios = [0.1, 0.25, 0.45, 0.65, 0.85, 1.1, 2, 5]
+  private static let clocks = [0.2, 0.6, 1.2, 2.5, 7]
 
   func tuneInFlight() throws(FeelError) -> SpringTuning {
     let freedom = freedom

@@ -16,9 +16,7 @@ extension SpringTuner {
     }
     guard let ratio = ratios.first else { return try tuneByMeeting(curves) }
     guard let curve = curves.first else { return try shapeOnly(ratio.value) }
-    let points = curve.pieces.filter { $0.domain.contains(ratio.value) }.compactMap { piece in
-      piece.frequency(ratio.value).map { MotionPoint(dampingRatio: ratio.value, frequency: $0) }
-    }
+    let points = frequencies(of: curve, at: ratio.value).map { MotionPoint(dampingRatio: ratio.value, frequency: $0) }
     let isMeasured = feel.targets.isEmpty
     var answer = answer(
       try measured(points), isMeasured ? .given : curve.isClosed ? .closedInverse : .bracketedRoot)
@@ -33,6 +31,15 @@ extension SpringTuner {
       return (target.name, Self.dampingRatio(overshooting: fraction))
     }
     return (held.dampingRatio.map { [("damping ratio that is held", $0)] } ?? []) + overshoots
+  }
+
+  /// Those that meet a condition at a known damping ratio.
+  private func frequencies(of curve: Curve, at ratio: Double) -> [Double] {
+    // Why apart: however many swings there are, at one damping ratio there is one settling time.
+    if case .settlingTime(let time, let band)? = curve.target {
+      return FeelShape(dampingRatio: ratio).settlingTime(within: band).map { [$0 / time] } ?? []
+    }
+    return curve.pieces.filter { $0.domain.contains(ratio) }.compactMap { $0.frequency(ratio) }
   }
 
   private func isSame(_ one: Double, _ other: Double) -> Bool {
@@ -108,6 +115,14 @@ extension SpringTuner {
 
   /// What the nearest springs on either side say of the target they miss.
   private func limits(of missed: SpringTarget, _ nearest: [TunedSpring]) -> [FeelReason] {
+    if case .settlingTime(_, let band) = missed {
+      let most = FrequencyPiece.mostSwings
+      let edge = FrequencyPiece.dampingRatio(turning: most + 1, at: band) * (1 + 1e-9)
+      // Why: where the search ended is no limit of what springs do.
+      if nearest.count == 1, nearest.contains(where: { $0.oscillator.dampingRatio <= edge }) {
+        return [.tooManySwings(target: missed.name, swings: most)]
+      }
+    }
     let values = nearest.compactMap { spring in spring.reached.first { $0.target == missed }?.reached }
     let (below, above) = (values.filter { $0 < missed.wanted }.max(), values.filter { $0 > missed.wanted }.min())
     return switch (below, above) {

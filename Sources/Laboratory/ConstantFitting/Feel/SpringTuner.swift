@@ -8,7 +8,7 @@ extension SpringFeel {
   /// - Overshoot fixes the damping ratio by its closed inverse, ζ = −ln p/√(π² + ln² p); then peak time, first arrival, peak
   ///   speed or a held constant fix the frequency in closed form. Otherwise two conditions leave one equation in the
   ///   damping ratio, which is solved on every range in which neither jumps, so that all solutions are found (those with
-  ///   at most 300 swings beyond the band).
+  ///   at most 200 swings beyond the band).
   /// - With an initial velocity shape and speed are not separate: two unknowns, from many starts.
   /// - Every answer is measured again by certified truth.
   ///

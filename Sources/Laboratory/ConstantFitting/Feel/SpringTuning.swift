@@ -89,6 +89,8 @@ public enum FeelReason: Hashable, Sendable {
   case jumps(target: String, from: Double, to: Double, wanted: Double)
   /// With everything else kept a target is at least, or at most, this.
   case outOfReach(target: String, limit: Double, isLeast: Bool, wanted: Double)
+  /// It is reached only, if at all, with more swings beyond the band than are looked at.
+  case tooManySwings(target: String, swings: Int)
   case outsideRange(constant: String, value: Double, lower: Double, upper: Double)
   /// No damping ratio and no frequency brings it about.
   case neverReached(target: String)
@@ -115,6 +117,9 @@ extension FeelReason: CustomStringConvertible {
       "with the rest kept the \(target) is \(isLeast ? "at least" : "at most") \(Self.short(limit)), not \(Self.short(wanted))"
     case .outsideRange(let constant, let value, let lower, let upper):
       "the targets ask for a \(constant) of \(Self.short(value)), outside of \(Self.short(lower))...\(Self.short(upper))"
+    case .tooManySwings(let target, let swings):
+      "with the rest kept no spring with at most \(swings) swings beyond the band has this \(target), and no others "
+        + "were looked at"
     case .neverReached(let target): "no spring that is allowed reaches the \(target) at all"
     case .targetsDisagree: "there are more targets than free constants, and they contradict each other"
     case .notFound(let starts): "none was found from \(starts) starts, which is no proof that there is none"

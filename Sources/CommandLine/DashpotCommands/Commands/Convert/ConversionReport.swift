@@ -45,9 +45,7 @@ struct ConversionReport: Sendable {
     var sections = [HelpScreen.wrap(heading) + "\n" + HelpScreen.wrap(numbers) + "\n"]
     if !notes.isEmpty { sections.append(notes.map { HelpScreen.wrap($0.text + ".") + "\n" }.joined()) }
     sections.append(table(in: environment))
-    let losses = ConversionText.losses(rows)
-    sections += [ConversionText.nearest(rows, unit: differenceUnit), ConversionText.ends(rows)].filter { !$0.isEmpty }
-    if !losses.isEmpty { sections.append("What is lost:\n" + losses) }
+    sections += told
     if !footnote.isEmpty { sections.append(HelpScreen.wrap(footnote) + "\n") }
     if showsCode { sections += code }
     return sections.joined(separator: "\n")
@@ -58,10 +56,15 @@ struct ConversionReport: Sendable {
     ConversionText(rows, unit: differenceUnit, columns: environment.columns).table
   }
 
-  /// What is lost, and code to paste.
-  var pasted: [String] {
+  /// The nearest presets, the ends and what is lost, and code to paste.
+  var pasted: [String] { told + code }
+
+  private var told: [String] {
     let losses = ConversionText.losses(rows)
-    return (losses.isEmpty ? [] : ["What is lost:\n" + losses]) + code
+    return [
+      ConversionText.nearest(rows, unit: differenceUnit), ConversionText.ends(rows),
+      losses.isEmpty ? "" : "What is lost:\n" + losses,
+    ].filter { !$0.isEmpty }
   }
 
   private var code: [String] {

@@ -29,6 +29,7 @@ struct FeelSubject: TuneSubject {
     if let number = platforms.first(where: { Double($0) != nil }) {
       throw .refused(reason: "'--to' names a platform; where the motion ends is said by '--target \(number)'")
     }
+    do throws(FeelError) { try feel.check() } catch { throw .refused(reason: "\(error)") }
     // Why: a name that is not known is told before anything is sought.
     _ = try conversion(mass: 1, stiffness: 100, dampingCoefficient: 10)
   }

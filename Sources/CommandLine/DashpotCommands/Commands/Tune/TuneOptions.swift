@@ -12,7 +12,8 @@ extension TuneCommand {
     static let firstArrival = Option("first-arrival", "T", .positive, "when it is first at its target, s")
     static let peakSpeed = Option("peak-speed", "V", .positive, "its greatest speed, units/s")
     static let value = Option(
-      "value", "X@T", ValueTarget.reader, repeats: true, "where it is at a time, such as 0.5@0.1")
+      "value", "X@T", ValueTarget.reader, repeats: true,
+      "where it is at a time, such as 0.5@0.1, on one of its first 12 passings of the value")
     static let start = Option("start", "X", .number, "where the motion starts (default: 0)")
     static let target = Option("target", "X", .number, "where it ends (default: 1)")
     static let velocity = Option(

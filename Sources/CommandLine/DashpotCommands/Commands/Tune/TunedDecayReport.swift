@@ -68,16 +68,14 @@ struct TunedDecayReport {
           ? "\(count == 1 ? "one decay" : "\(count) decays"), by \(tuning.method.words)"
           : tuning.verdict.sentence(of: "decay")
       ))
-    if let decay = tuning.decays.first {
-      entries.append(
-        (
-          "Decay",
-          Self.constants(of: decay).map { "\($0.name) \(number($0.value)) \($0.unit)" }.joined(
-            separator: ", ")
-        ))
-    }
+    if let decay = tuning.decays.first { entries.append(("Decay", words(for: decay))) }
     entries += tuning.reasons.map { (tuning.verdict == .infeasible ? "Why" : "Open", "\($0)") }
+    if let compromise = tuning.compromise { entries.append(("Squares", words(for: compromise))) }
     return entries
+  }
+
+  private func words(for decay: TunedDecay) -> String {
+    Self.constants(of: decay).map { "\($0.name) \(number($0.value)) \($0.unit)" }.joined(separator: ", ")
   }
 
   /// With the deceleration factor, as platforms state a rate.

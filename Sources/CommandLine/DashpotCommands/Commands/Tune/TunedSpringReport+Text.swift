@@ -81,12 +81,12 @@ extension TunedSpringReport {
       tuning.springs.count == 1
         ? "one spring, by \(tuning.method.words)"
         : "\(tuning.springs.count + tuning.omitted) springs, by \(tuning.method.words)\(omission); number \(subject.solution) is said "
-          + "here" + (subject.solution == 1 ? ", which swings least; '--solution N' takes another" : "")
+          + "here" + (subject.solution == 1 ? ", which is damped most; '--solution N' takes another" : "")
     }
   }
 
   private var omission: String {
-    tuning.omitted == 0 ? "" : ", of which the \(tuning.springs.count) that swing least are listed"
+    tuning.omitted == 0 ? "" : ", of which the \(tuning.springs.count) that are damped most are listed"
   }
 
   /// What the chosen spring makes of each target.

@@ -53,13 +53,21 @@ struct SpringForm: MotionForm {
       state.rate = ratio * square.squareRoot()
       state.rateByFrequency = state.rate / 2
     }
-    // Why: such a rate is over before the first sample in any window, and only a search that has lost its way goes there.
-    if !(state.rate < Self.fastest && square < Self.fastest * Self.fastest) { state.rate = .nan }
+    // Why: such a rate is over before the first sample of any window, and a spring so weak does not pull in it; only a
+    // search that has lost its way goes there.
+    let isSeen = state.rate < fastest && square < fastest * fastest && square * fastest * fastest > 1
+    if !isSeen { state.rate = .nan }
     return state
   }
 
-  /// In units of the window.
-  private static let fastest = 1e7
+  /// In units of the window. A minimum at the limit of the first chart lies inside of those that come after it.
+  private var fastest: Double {
+    switch chart {
+    case .frequencyAndRate: 1e6
+    case .frequencyAndLogarithmicRate: 1e7
+    case .frequencyAndRatio, .frequencyAtRatio: 1e8
+    }
+  }
 
   func writeMotions(_ rows: MotionRows) { rows.motions(self) }
 

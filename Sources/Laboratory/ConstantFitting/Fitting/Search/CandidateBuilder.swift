@@ -42,6 +42,11 @@ struct CandidateBuilder<Form: MotionForm> {
 
   private func undetermined() throws(LeastSquaresError) -> [FittedQuantity] {
     let conditioning = try minimum.solution.conditioning()
-    return conditioning.undetermined(tolerance: 1e-9).flatMap { quantities[residuals.free[$0]] ?? [] }
+    var columns = conditioning.undetermined(tolerance: 1e-9)
+    if columns.isEmpty, minimum.solution.ending == .iterationLimit, let weakest = conditioning.directions.last {
+      // Why: a valley that is still being followed has no bottom that these samples could show.
+      columns = weakest.indices.filter { weakest[$0].magnitude > 0.3 }
+    }
+    return columns.flatMap { quantities[residuals.free[$0]] ?? [] }
   }
 }

@@ -39,18 +39,30 @@ struct FitSession: Sendable {
 
   func fits(_ ranking: ModelRanking, failures: [MotionFits.Failure]) throws(MotionFitError) -> MotionFits {
     var fits: [MotionFit] = []
+    var failures = failures
     for (index, candidate) in ranking.candidates.enumerated() {
-      let constants: [FittedConstant]
+      var constants: [FittedConstant]
       do {
-        constants = try candidate.constants(index == 0)
+        constants = try candidate.constants(fits.isEmpty)
       } catch {
         throw isCancelled() ? .cancelled : .nothingFits(reason: "\(error)")
+      }
+      guard constants.allSatisfy(\.value.isFinite), candidate.noise.isFinite else {
+        failures.append(
+          .init(
+            model: candidate.model,
+            reason: "a constant is beyond the range of doubles; choose other units of length or time"))
+        continue
+      }
+      for place in constants.indices where candidate.undetermined.contains(constants[place].quantity) {
+        constants[place].interval = nil
       }
       fits.append(
         MotionFit(
           candidate, constants: constants, regime: Self.regime(candidate.model, constants),
           criteria: ranking.criteria[index]))
     }
+    guard !fits.isEmpty else { throw .nothingFits(reason: failures.first?.reason ?? "there is no model") }
     return MotionFits(ranked: fits, failures: failures)
   }
 

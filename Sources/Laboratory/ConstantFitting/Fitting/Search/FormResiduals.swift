@@ -21,6 +21,13 @@ struct FormResiduals<Form: MotionForm>: LeastSquaresProblem {
     self.velocityWeight = recording.velocities == nil ? nil : velocityWeight
   }
 
+  /// The same at fewer samples, without velocities; itself where there are no more.
+  func thinned(to most: Int) -> FormResiduals {
+    guard recording.count > most else { return self }
+    return FormResiduals(
+      form, recording.thinned(to: most), template: template, held: Set(template.indices).subtracting(free))
+  }
+
   var residualCount: Int { velocityWeight == nil ? recording.count : 2 * recording.count }
   var parameterCount: Int { free.count }
 

@@ -23,13 +23,16 @@ struct FormSearch<Form: MotionForm> {
   /// - Parameter starts: full lists of parameters; several are first followed loosely.
   /// - Throws: the last error when no start leads to a minimum.
   func best(from starts: [[Double]]) throws(LeastSquaresError) -> Minimum {
-    guard starts.count > 1 else { return try minimum(from: starts.first ?? residuals.template) }
-    let loose = try solver(tolerance: 1e-4, limit: 60)
+    let few = residuals.thinned(to: Self.enoughSamples)
+    guard starts.count > 1 || few.residualCount < residuals.residualCount else {
+      return try minimum(from: starts.first ?? residuals.template)
+    }
+    let loose = try solver(for: few, tolerance: 1e-4, limit: 60)
     var found: [LeastSquaresSolution] = []
     var failure = LeastSquaresError.notFinite
     for start in starts {
       do throws(LeastSquaresError) {
-        found.append(try minimise(loose, from: residuals.free.map { start[$0] }))
+        found.append(try minimise(few, loose, from: residuals.free.map { start[$0] }))
       } catch {
         if error == .cancelled { throw error }
         failure = error
@@ -46,22 +49,42 @@ struct FormSearch<Form: MotionForm> {
     throw failure
   }
 
+  /// - Note: of many samples that the form misses by far more than their noise only to 1e-5 of what it leaves, a hundredth
+  ///   of a standard error: there the last digits take most of the time and mean nothing.
   func minimum(from start: [Double]) throws(LeastSquaresError) -> Minimum {
-    let solution = try minimise(try solver(tolerance: 1e-12, limit: 300), from: residuals.free.map { start[$0] })
+    var place = residuals.free.map { start[$0] }
+    if residuals.recording.count > Self.many {
+      let coarse = try minimise(residuals, try solver(for: residuals, tolerance: 1e-5, limit: 40), from: place)
+      let left = (coarse.sumOfSquares / Double(coarse.residuals.count)).squareRoot()
+      if left > 2 * residuals.recording.roughness, left > 1e-9 {
+        return Minimum(parameters: residuals.complete(coarse.parameters), solution: coarse)
+      }
+      place = coarse.parameters
+    }
+    let solution = try minimise(residuals, try solver(for: residuals, tolerance: 5e-8, limit: 300), from: place)
     return Minimum(parameters: residuals.complete(solution.parameters), solution: solution)
   }
 
-  private func solver(tolerance: Double, limit: Int) throws(LeastSquaresError) -> LeastSquaresSolver {
+  private static var many: Int { 2000 }
+
+  /// So many samples tell one start from another.
+  private static var enoughSamples: Int { 400 }
+
+  private func solver(
+    for residuals: FormResiduals<Form>, tolerance: Double, limit: Int
+  ) throws(LeastSquaresError) -> LeastSquaresSolver {
     try LeastSquaresSolver(
       residualCount: residuals.residualCount, parameterCount: residuals.parameterCount,
       settings: LeastSquaresSettings(
-        solver: tolerance < 1e-6 ? .orthogonalTriangular : .cholesky, stepTolerance: tolerance, iterationLimit: limit,
+        solver: .cholesky, stepTolerance: tolerance, iterationLimit: limit,
         keepsUnfinished: true))
   }
 
   private func minimise(
-    _ solver: LeastSquaresSolver, from start: [Double]
+    _ residuals: FormResiduals<Form>, _ solver: LeastSquaresSolver, from start: [Double]
   ) throws(LeastSquaresError) -> LeastSquaresSolution {
-    try solver.minimise(residuals, from: start, weights: weights, isCancelled: isCancelled)
+    try solver.minimise(
+      residuals, from: start, weights: weights?.count == residuals.residualCount ? weights : nil,
+      isCancelled: isCancelled)
   }
 }

@@ -15,11 +15,11 @@ struct FrictionSearch {
     var laws: [FittedQuantity] = []
     if form.hasRate { laws.append(.frictionRate) }
     if form.hasDeceleration { laws.append(.frictionDeceleration) }
-    return try candidate(form, laws: laws) { $0.slowing(form, best: form.hasRate && form.hasDeceleration ? 4 : 2) }
+    return try candidate(form, laws: laws) { $0.slowing(form, best: form.hasRate && form.hasDeceleration ? 3 : 1) }
   }
 
   func drag() throws(LeastSquaresError) -> ModelCandidate {
-    try candidate(DragForm(), laws: [.dragCoefficient]) { $0.drag(best: 2) }
+    try candidate(DragForm(), laws: [.dragCoefficient]) { $0.drag(best: 1) }
   }
 
   private func candidate<Form: MotionForm>(

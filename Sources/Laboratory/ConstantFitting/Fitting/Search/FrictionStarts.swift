@@ -8,14 +8,14 @@ struct FrictionStarts {
   private let recording: ScaledRecording
 
   init(_ recording: ScaledRecording) {
-    self.recording = recording.thinned(to: 200)
+    self.recording = recording.thinned(to: 120)
   }
 
   /// Parameters of ``SlowingForm`` from the best on.
   func slowing(_ form: SlowingForm, best count: Int) -> [[Double]] {
     var starts: [(parameters: [Double], sum: Double)] = []
-    let rates = form.hasRate ? Self.ladder(from: 0.05, to: 200, steps: form.hasDeceleration ? 12 : 30) : [0]
-    let stops = form.hasDeceleration ? Self.ladder(from: 0.03, to: 20, steps: form.hasRate ? 12 : 40) : [.infinity]
+    let rates = form.hasRate ? Self.ladder(from: 0.05, to: 200, steps: form.hasDeceleration ? 6 : 16) : [0]
+    let stops = form.hasDeceleration ? Self.ladder(from: 0.03, to: 20, steps: form.hasRate ? 8 : 20) : [.infinity]
     for rate in rates {
       for stop in stops {
         // Why: v₀ = (a/λ)(e^(λT) − 1), so that the deceleration is v₀ times this.
@@ -34,7 +34,7 @@ struct FrictionStarts {
 
   /// Parameters of ``DragForm`` from the best on.
   func drag(best count: Int) -> [[Double]] {
-    let starts = Self.ladder(from: 0.02, to: 5000, steps: 40).map { growth in
+    let starts = Self.ladder(from: 0.02, to: 5000, steps: 24).map { growth in
       let part = linear { log1p(growth * $0) / growth }
       let (from, velocity) = (part.coefficients[0], part.coefficients[1])
       return (parameters: [growth / max(velocity.magnitude, 1e-12), from, velocity], sum: part.sumOfSquares)

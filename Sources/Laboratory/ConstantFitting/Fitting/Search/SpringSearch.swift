@@ -18,7 +18,7 @@ struct SpringSearch {
 
   private func candidate(_ start: FitStart) throws(LeastSquaresError) -> ModelCandidate {
     var chart: SpringForm.Chart = isCritical ? .frequencyAtRatio(1) : .frequencyAndRate
-    var search = try search(chart, start, starts: starts(chart, start))
+    var search = try first(chart, start)
     if !isCritical {
       let state = search.residuals.form.state(of: search.minimum.parameters)
       if state.rate < 0 {
@@ -55,35 +55,46 @@ struct SpringSearch {
       + parameters[(1 + old.chartCount)...]
   }
 
-  private func starts(_ chart: SpringForm.Chart, _ start: FitStart) throws(LeastSquaresError) -> [[Double]] {
-    var found: [(time: Double, start: SpringStarts.Start)] = []
-    let times = start.isFree ? [1, 0.93, 0.8].map { $0 * start.time } : [start.time]
-    for time in times {
-      let moving = session.scaled.since(time)
-      guard moving.count > 6 else { throw .tooFewResiduals(residuals: moving.count, parameters: 6) }
-      let starts = SpringStarts(session.fitter.loss == .squares ? moving : moving.withoutSpikes)
-      let quick = isCritical ? nil : starts.fromIntegrals()
-      if let quick { found.append((time, quick)) }
-      if start.isFree || isCritical || !isGood(quick, among: moving) {
-        let ratios = isCritical ? [1] : SpringStarts.ratios
-        found += starts.fromGrid(best: 4, ratios: ratios).map { (time, $0) }
+  /// From the integrated equation of motion where that leads to the samples' own noise, else from a grid as well.
+  private func first(_ chart: SpringForm.Chart, _ start: FitStart) throws(LeastSquaresError) -> Search {
+    let moving = session.scaled.since(start.time)
+    guard moving.count > 6 else { throw .tooFewResiduals(residuals: moving.count, parameters: 6) }
+    if !start.isFree, !isCritical, let quick = SpringStarts(calm(moving)).fromIntegrals() {
+      do throws(LeastSquaresError) {
+        let found = try search(chart, start, starts: [parameters(quick, chart, start, at: start.time)])
+        if isGood(found, moving) { return found }
+      } catch {
+        if error == .cancelled { throw error }
       }
     }
-    let form = SpringForm(chart: chart)
-    let isReleased = start.isFree
-    return found.map { time, start in
-      var linear = start.linear
-      if isReleased { linear[1] = 0 }
-      return [time] + form.chartParameters(rate: start.rate, square: start.square) + linear
+    let times = start.isFree ? [1, 0.93, 0.8].map { $0 * start.time } : [start.time]
+    let all = times.flatMap { time in
+      let starts = SpringStarts(calm(session.scaled.since(time)))
+      let grid = starts.fromGrid(best: 4, ratios: isCritical ? [1] : SpringStarts.ratios)
+      let quick = isCritical ? nil : starts.fromIntegrals()
+      return (grid + [quick].compactMap(\.self)).map { parameters($0, chart, start, at: time) }
     }
+    return try search(chart, start, starts: all)
   }
 
-  /// Whether a start is so near that no other minimum can be meant: it leaves hardly more than the samples' own noise.
-  private func isGood(_ start: SpringStarts.Start?, among moving: ScaledRecording) -> Bool {
-    guard let start, moving.count > 12 else { return false }
-    let roughness = moving.roughness
-    let count = Double(min(moving.count, SpringStarts.mostSamples) - 5)
-    return roughness < 0.03 && (start.sumOfSquares / count).squareRoot() < max(3 * roughness, 0.002)
+  private func calm(_ recording: ScaledRecording) -> ScaledRecording {
+    session.fitter.loss == .squares ? recording : recording.withoutSpikes
+  }
+
+  private func parameters(
+    _ found: SpringStarts.Start, _ chart: SpringForm.Chart, _ start: FitStart, at time: Double
+  ) -> [Double] {
+    var linear = found.linear
+    if start.isFree { linear[1] = 0 }
+    return [time] + SpringForm(chart: chart).chartParameters(rate: found.rate, square: found.square) + linear
+  }
+
+  /// Whether no other minimum can be meant: it leaves hardly more than the samples' own noise.
+  private func isGood(_ search: Search, _ moving: ScaledRecording) -> Bool {
+    let solution = search.minimum.solution
+    guard solution.ending != .iterationLimit, moving.count > 12 else { return false }
+    let left = (solution.sumOfSquares / Double(max(1, solution.degreesOfFreedom))).squareRoot()
+    return left < 1e-9 || (moving.roughness < 0.03 && left < 1.3 * moving.roughness)
   }
 }
 

@@ -16,7 +16,7 @@ struct SpringStarts {
     self.recording = recording.thinned(to: Self.mostSamples)
   }
 
-  static let mostSamples = 400
+  private static let mostSamples = 400
 
   /// The start that the integrated equation of motion gives: with I the integral of the values and J that of I,
   /// x = −2σ I − q J + a cubic's first three terms, which is linear in 2σ and q.
