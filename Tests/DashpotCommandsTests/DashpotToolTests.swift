@@ -29,7 +29,8 @@ struct DashpotToolTests {
       diff          what changed from one run to another, as a table and a chart
       history       a measurement over many runs, with spark lines; prunes old runs
       solve         the true motion of one spring or decay, and engines' errors
-      tune          the constants of a spring or a decay from how it shall feel
+      tune          the constants of a spring or a decay from how it shall feel, or
+                    of an engine from the truth
       fit           the constants of a recorded motion, and which law it follows
       convert       a spring or a decay in the words of other platforms
       accuracy      the kernel's errors in ulp, by region, beside the textbook's

@@ -12,6 +12,13 @@ extension HelpTexts {
     either side and the least squares), and 2 when the targets leave a choice (it
     then prints what they determine).
 
+    With --engine or --file it tunes the constants of an engine: it finds those with
+    which the engine is closest to certified truth over whole sweeps, and prints
+    errors and settling times before and after with what is traded. Cases are those
+    on whose bench the suite puts the engine, or all that it can be asked. The exit
+    code is 1 when no value keeps to the limit, 2 when the engine can be asked no
+    case.
+
     Options:
       --overshoot P              how far beyond its target it swings, such as 10% or
                                  0.1; 0 for not at all
@@ -51,6 +58,28 @@ extension HelpTexts {
                                  free)
       --to NAME ...              the platforms to say it for, with code to paste, as
                                  in 'dashpot convert' (default: all, without code)
+      --engine NAME              tune this engine's constants; a name that has none
+                                 prints those that have
+      --over SUITE               with '--engine': a suite or a file, or part of a
+                                 suite such as SUITE/SWEEP
+      --filter FILTER            only the cases of a sweep, of some values, or both,
+                                 such as SWEEP/mass=2
+      --objective WORD           largest-CONSTANT or smallest-CONSTANT within a
+                                 limit of the error, least-error, least-rms-error,
+                                 least-waste, least-worst-waste or
+                                 least-settling-error
+      --limit X                  the largest error / amplitude (default: 0.001), or
+                                 for rest the motion that may be left, in units of
+                                 length (default: 0.5)
+      --bounds NAME=A..B ...     where a constant is looked for
+      --begin NAME=X ...         where the search begins besides its own points
+      --seed S                   another set of these points (default: 1)
+      --file FILE ...            a tuning file: engine, cases, objective, bounds and
+                                 seed
+      --publish DIR              write the page of all files to this folder instead
+      --against DIR              compare that page with the one in this folder
+                                 instead
+      --jobs N                   threads (default: one for each processor)
       --format FORMAT            text (default), markdown, csv or json
       -h, --help                 print this screen
 
@@ -69,6 +98,14 @@ extension HelpTexts {
           the deceleration with which a throw goes that far
       dashpot tune --decay combined --velocity 2000 --stopping-distance 600 --stopping-time 0.9
           a friction that stops there and then
+      dashpot tune --engine rk4 --over standard/named --objective largest-step
+          the longest step with which RK4 errs by at most 0.001 of the amplitude on
+          every named spring
+      dashpot tune --engine dashpot-rest --over tuning --objective least-waste
+          rest thresholds that never stop with more than half a pixel to go, and
+          waste the least time
+      dashpot tune --file Tunings/rk4.yaml --format json
+          as a file states it, for a program
 
     """
 }

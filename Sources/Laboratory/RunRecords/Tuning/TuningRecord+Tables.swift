@@ -70,7 +70,7 @@ extension TuningRecord {
       emptyText: "No engine says when it rests.",
       notes: [
         "Waste: the claim of rest minus the true last time outside of the band; below 0 it is early. "
-          + "Most left: how far a motion still goes after a claim, in \(leftUnit)."
+          + "Most left: how far a motion still goes after a claim, \(leftUnit)."
       ])
   }
 

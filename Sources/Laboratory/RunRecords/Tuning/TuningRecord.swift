@@ -15,7 +15,7 @@ public struct TuningRecord: Hashable, Sendable {
   public var filter: String
   /// "the largest step with …".
   public var objective: String
-  /// What ``TuningCurve/Point/left`` and ``TuningFigures/mostLeft`` are in: "units of length", "of the way".
+  /// What ``TuningCurve/Point/left`` and ``TuningFigures/mostLeft`` are in: "in units of length", "as a fraction of the way".
   public var leftUnit: String
   /// Whether the objective speaks of claims of rest.
   public var isOfRest: Bool

@@ -218,8 +218,8 @@ extension TuningObjective {
 extension TuningObjective.MotionLeft {
   var unit: String {
     switch self {
-    case .length: "units of length"
-    case .ofTheWay: "of the way"
+    case .length: "in units of length"
+    case .ofTheWay: "as a fraction of the way"
     }
   }
 }
