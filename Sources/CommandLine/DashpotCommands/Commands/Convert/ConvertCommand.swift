@@ -9,7 +9,8 @@ struct ConvertCommand: Command {
     discussion: """
       Says a platform's spring, or its scroll deceleration, in the words of every other platform, names what is lost on \
       the way, gives the largest difference of the two motions at any time, as a fraction of the way, and names the \
-      platform's nearest preset. With --to it prints code to paste. Words are a platform's own, in any spelling: dampingFraction=0.8 or damping-fraction=0.8.
+      platform's nearest preset. With --to it prints code to paste. Words are a platform's own, in any spelling: \
+      dampingFraction=0.8 or damping-fraction=0.8.
       """,
     positionals: [
       Positional(
