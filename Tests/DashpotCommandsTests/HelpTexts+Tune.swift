@@ -94,10 +94,10 @@ extension HelpTexts {
           printed
       dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free
           constants between bounds
-      dashpot tune --decay exponential --velocity 2000 --stopping-distance 600 --to scroll-view
+      dashpot tune --decay exponential --velocity 2000 --stopping-distance 600
           the deceleration with which a throw goes that far
-      dashpot tune --decay combined --velocity 2000 --stopping-distance 600 --stopping-time 0.9
-          a friction that stops there and then
+      dashpot tune --decay combined --velocity 2e3 --value 500@.4 --value 590@.7
+          a friction that has come so far then
       dashpot tune --engine rk4 --over standard/named --objective largest-step
           the longest step with which RK4 errs by at most 0.001 of the amplitude on
           every named spring

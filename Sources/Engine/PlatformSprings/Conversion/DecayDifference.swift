@@ -66,7 +66,7 @@ private struct DecaySearch {
   }
 
   /// Relative, and of the way.
-  private static let sharpness = 1e-6
+  private static let sharpness = 1e-4
   /// Curves that hardly differ need more; what is proven by then is told.
   private static let halvingLimit = 30_000
 

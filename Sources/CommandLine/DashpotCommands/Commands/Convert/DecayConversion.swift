@@ -16,6 +16,34 @@ struct DecayConversion: Sendable {
     self.platform = platform
     self.values = values
     self.velocity = velocity
+    let (chosen, explicit) = try Self.chosen(targets)
+    do {
+      let decay = try platform.decay(values)
+      let destination = decay.destination(velocity: velocity)
+      guard destination.isFinite, destination != 0 else {
+        throw UsageError.refused(reason: "\(platform.title): with these words the motion never ends; say more friction")
+      }
+      distance = destination
+      self.decay = decay
+      var seen: Set<String> = []
+      translations = chosen.filter { seen.insert($0.name).inserted }.map {
+        DecayTranslation(decay, in: $0, from: platform, velocity: velocity)
+      }
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw .refused(reason: "\(platform.title): \(error)")
+    }
+    isExplicit = explicit
+  }
+
+  /// - Throws: for a target that there is not.
+  static func requireTargets(_ targets: [String]) throws(UsageError) { _ = try chosen(targets) }
+
+  /// What the words of the targets name.
+  private static func chosen(
+    _ targets: [String]
+  ) throws(UsageError) -> (platforms: [DecayPlatform], isExplicit: Bool) {
     var chosen: [DecayPlatform] = []
     var explicit = false
     for target in try ConversionNames.targets(targets) {
@@ -38,24 +66,7 @@ struct DecayConversion: Sendable {
           list: "dashpot convert --list")
       }
     }
-    do {
-      let decay = try platform.decay(values)
-      let destination = decay.destination(velocity: velocity)
-      guard destination.isFinite, destination != 0 else {
-        throw UsageError.refused(reason: "\(platform.title): with these words the motion never ends; say more friction")
-      }
-      distance = destination
-      self.decay = decay
-      var seen: Set<String> = []
-      translations = chosen.filter { seen.insert($0.name).inserted }.map {
-        DecayTranslation(decay, in: $0, from: platform, velocity: velocity)
-      }
-    } catch let error as UsageError {
-      throw error
-    } catch {
-      throw .refused(reason: "\(platform.title): \(error)")
-    }
-    isExplicit = explicit
+    return (chosen, explicit)
   }
 
   var refusal: String? {

@@ -19,6 +19,20 @@ struct SpringConversion: Sendable {
     self.stated = stated
     self.error = error
     self.launch = launch
+    let chosen = try Self.chosen(targets)
+    isExplicit = chosen.isExplicit
+    curves = chosen.curves
+    translations = chosen.forms.map { SpringTranslation(stated.spring, in: $0, from: stated.form, launch: launch) }
+    rows = made()
+  }
+
+  /// - Throws: for a target that there is not.
+  static func requireTargets(_ targets: [String]) throws(UsageError) { _ = try chosen(targets) }
+
+  /// What the words of the targets name, each once.
+  private static func chosen(
+    _ targets: [String]
+  ) throws(UsageError) -> (forms: [SpringForm], curves: [KeyFrameTarget], isExplicit: Bool) {
     var forms: [SpringForm] = []
     var curves: [KeyFrameTarget] = []
     let names = try ConversionNames.targets(targets)
@@ -28,12 +42,7 @@ struct SpringConversion: Sendable {
       forms += try name == "all" ? SpringPlatform.all.flatMap(\.forms) : Self.forms(named: name, orElse: !drawn.isEmpty)
     }
     var seen: Set<String> = []
-    isExplicit = names.contains { $0 != "all" }
-    self.curves = curves
-    translations = forms.filter { seen.insert($0.name).inserted }.map {
-      SpringTranslation(stated.spring, in: $0, from: stated.form, launch: launch)
-    }
-    rows = made()
+    return (forms.filter { seen.insert($0.name).inserted }, curves, names.contains { $0 != "all" })
   }
 
   /// - Parameter isKnown: whether the name already means something else.

@@ -30,7 +30,7 @@ struct DecaySubject: TuneSubject {
         reason: "platforms slow a throw down exponentially; leave out '--to', or give '--decay exponential'")
     }
     // Why: a name that is not known is told before anything is sought.
-    if law == .exponential { _ = try conversion(rate: 2, velocity: 1000) }
+    if law == .exponential { try DecayConversion.requireTargets(platforms) }
   }
 
   private static func targets(

@@ -31,7 +31,7 @@ struct FeelSubject: TuneSubject {
     }
     do throws(FeelError) { try feel.check() } catch { throw .refused(reason: "\(error)") }
     // Why: a name that is not known is told before anything is sought.
-    _ = try conversion(mass: 1, stiffness: 100, dampingCoefficient: 10)
+    try SpringConversion.requireTargets(platforms)
   }
 
   private static func targets(_ arguments: ParsedArguments) throws(UsageError) -> [SpringTarget] {

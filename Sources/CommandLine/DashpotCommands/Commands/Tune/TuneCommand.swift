@@ -32,11 +32,11 @@ struct TuneCommand: Command {
         line: "dashpot tune --peak-time 0.2 --rise-time 0.1 --stiffness 50..400 --mass free",
         meaning: "constants between bounds"),
       .init(
-        line: "dashpot tune --decay exponential --velocity 2000 --stopping-distance 600 --to scroll-view",
+        line: "dashpot tune --decay exponential --velocity 2000 --stopping-distance 600",
         meaning: "the deceleration with which a throw goes that far"),
       .init(
-        line: "dashpot tune --decay combined --velocity 2000 --stopping-distance 600 --stopping-time 0.9",
-        meaning: "a friction that stops there and then"),
+        line: "dashpot tune --decay combined --velocity 2e3 --value 500@.4 --value 590@.7",
+        meaning: "a friction that has come so far then"),
       .init(
         line: "dashpot tune --engine rk4 --over standard/named --objective largest-step",
         meaning: "the longest step with which RK4 errs by at most 0.001 of the amplitude on every named spring"),
