@@ -4,7 +4,10 @@ extension MotionDifference {
   /// so that between two instants each is between its own two values; the bound that this gives is narrowed by halving
   /// the stretches, up to the end of time.
   ///
-  /// - Parameter velocity: of the throw, units per second.
+  /// - Parameters:
+  ///   - first: one of them.
+  ///   - second: the other.
+  ///   - velocity: of the throw, units per second.
   public static func between(
     _ first: any PlatformDecay, and second: any PlatformDecay, velocity: Double
   ) -> MotionDifference {

@@ -3,8 +3,7 @@ public import MotionEngine
 /// How far two motions of one way come apart, at any instant.
 ///
 /// Of two springs the largest distance is bracketed, not sampled: the true maximum is from ``atLeast`` to ``atMost``,
-/// which differ by a few 10⁻⁹ of it and by what doubles may err; see ``DifferenceSearch``. Computed in doubles whose
-/// roundings are allowed for.
+/// which differ by a few 10⁻⁹ of it and by what doubles may err. Computed in doubles whose roundings are allowed for.
 public struct MotionDifference: Hashable, Sendable {
   /// In ways from start to target; as computed at ``time``.
   public let largest: Double

@@ -35,7 +35,9 @@ extension SpringPlatform {
 extension DecayPlatform {
   /// The preset that is nowhere as far from a decay as any other; nil for a platform without presets.
   ///
-  /// - Parameter velocity: of the throw, units per second.
+  /// - Parameters:
+  ///   - decay: what slows the throw down.
+  ///   - velocity: of the throw, units per second.
   public func nearestPreset(to decay: any PlatformDecay, velocity: Double) -> NearestPreset? {
     var nearest: NearestPreset?
     for preset in presets {
