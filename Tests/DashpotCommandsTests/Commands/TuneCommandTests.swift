@@ -81,7 +81,7 @@ struct TuneCommandTests {
   func bounds(_ word: String) async throws {
     _ = try await json(["--overshoot", "10%", "--settling", "0.5", "--stiffness", word])
     let outside = await dashpot("tune", "--overshoot", "10%", "--settling", "0.5", "--stiffness", "50..400")
-    #expect(outside.code == .exceeds && outside.output.contains("a stiffness of 409.54895, outside of 50...400"))
+    #expect(outside.code == .exceeds && outside.output.contains("a stiffness of 409.54895, outside of 50..400"))
   }
 
   @Test("A throw that goes a given way, in a scroll view's words")

@@ -69,7 +69,7 @@ extension DecayReason: CustomStringConvertible {
       "with the rest kept the \(target) lies between \(FeelReason.short(lower)) and \(FeelReason.short(upper)), not at "
         + FeelReason.short(wanted)
     case .outsideRange(let constant, let value, let lower, let upper):
-      "the targets ask for a \(constant) of \(FeelReason.short(value)), outside of \(FeelReason.short(lower))..."
+      "the targets ask for a \(constant) of \(FeelReason.short(value)), outside of \(FeelReason.short(lower)).."
         + FeelReason.short(upper)
     case .targetsDisagree: "there are more targets than free constants, and they contradict each other"
     case .notFound: "no constants of this law were found to reach all targets"

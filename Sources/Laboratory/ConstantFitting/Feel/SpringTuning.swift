@@ -116,7 +116,7 @@ extension FeelReason: CustomStringConvertible {
     case .outOfReach(let target, let limit, let isLeast, let wanted):
       "with the rest kept the \(target) is \(isLeast ? "at least" : "at most") \(Self.short(limit)), not \(Self.short(wanted))"
     case .outsideRange(let constant, let value, let lower, let upper):
-      "the targets ask for a \(constant) of \(Self.short(value)), outside of \(Self.short(lower))...\(Self.short(upper))"
+      "the targets ask for a \(constant) of \(Self.short(value)), outside of \(Self.short(lower))..\(Self.short(upper))"
     case .tooManySwings(let target, let swings):
       "with the rest kept no spring with at most \(swings) swings beyond the band has this \(target), and no others "
         + "were looked at"
