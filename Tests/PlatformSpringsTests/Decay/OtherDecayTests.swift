@@ -154,4 +154,10 @@ struct OtherDecayTests {
     #expect(scroll.restTime(velocity: 1000) == .infinity)
     #expect(throws: PlatformSpringError.self) { try FlutterBouncingScroll(constantDeceleration: -1) }
   }
+
+  @Test("Flutter's published constants of a bouncing scroll")
+  func bouncingConstants() {
+    #expect(FlutterBouncingScroll.fastDeceleration == 1400)
+    #expect(FlutterBouncingScroll.largestTransferVelocity == 5000)
+  }
 }
